@@ -103,7 +103,7 @@ export const ACTS = {
   resumeCopiedMail: ['resumeCopiedMail'],
   keepGroupMail: ['readGroupMail', 'saveGroupMail'],
   readMailbox: ['listMailbox', 'readMailboxMail'],
-  readPositions: ['listPositions', 'exportPositions', 'readPositionPoints'],
+  readPositions: ['listPositions', 'exportPositions', 'readPositionPoints', 'readDevicePoints'],
   seeDevices: ['listDevices', 'readDevice'],
   handleDevices: [
     'readDeviceChoices',

@@ -9,6 +9,9 @@ export function packageBinding(uid: string): string {
 /** What a device's own key is bound to when it is sealed for its person. */
 export const ESCROW_BINDING = 'seker field escrow';
 
+/** In characters. */
+export const LONGEST_VISIT_NOTE = 1_000;
+
 /** What a captured medium of an interview is bound to when it is sealed. */
 export function mediumBinding(uid: string, sha256: string): string {
   return `seker field medium/${uid}/${sha256}`;

@@ -44,6 +44,8 @@ export type {
   FieldStart,
   FieldVersion,
   FieldWork,
+  ToldVisit,
+  VisitStatus,
 } from './calls/field/field-work.ts';
 export * as fieldWorkCalls from './calls/field/field-work.ts';
 export { FIELD_PACKAGE_BYTES } from './calls/field/field-work.ts';
@@ -68,6 +70,7 @@ export * as kioskWorkCalls from './calls/field/kiosk-work.ts';
 export * as pbxCalls from './calls/field/pbx.ts';
 export * as positionsCalls from './calls/field/positions.ts';
 export {
+  type DevicePoint,
   MOST_POINTS,
   POSITION_MOMENTS,
   type PositionMoment,
@@ -265,7 +268,14 @@ export type { ErrorCode } from './error-catalogue.ts';
 export type { ExportFormat } from './export.ts';
 export { type Fault, type FieldFault, faultsIn, faultsOf, type StaleDetails, staleIn } from './faults.ts';
 export { type FieldPackage, fieldPackage } from './field-package.ts';
-export { ESCROW_BINDING, FIELD_PACKAGE_FORMAT, mediumBinding, packageBinding } from './field-package-names.ts';
+export {
+  ESCROW_BINDING,
+  FIELD_PACKAGE_FORMAT,
+  LONGEST_VISIT_NOTE,
+  mediumBinding,
+  packageBinding,
+} from './field-package-names.ts';
+export { type FieldVisit, fieldVisit } from './field-visit.ts';
 export { LONGEST_FLOOR_MESSAGE } from './floor-limits.ts';
 export type {
   Comment,

@@ -86,7 +86,10 @@ export const respondent = z.object({
       id: z.number(),
       /** ISO 8601. */
       at: z.string(),
+      /** Empty for a visit. */
       phone: z.string(),
+      /** An interviewer in the field was at the respondent's door. */
+      isVisit: z.optional(z.boolean()),
       /** Empty without a status. */
       status: z.string(),
       person: z.string(),

@@ -60,12 +60,12 @@ interface AttemptTable {
   readonly project_id: Id<'Project'>;
   readonly id: Generated<Id<'Attempt'>>;
   readonly case_id: Id<'Case'>;
-  readonly phone_id: Id<'Phone'>;
+  readonly phone_id: Id<'Phone'> | null;
   readonly interview_id: Id<'Interview'>;
   readonly visit: number;
   readonly person_id: Id<'Person'>;
-  readonly session_id: Id<'Session'>;
-  readonly how: 'auto' | 'manual' | 'none';
+  readonly session_id: Id<'Session'> | null;
+  readonly how: 'auto' | 'manual' | 'none' | 'inPerson';
   readonly call_id: string | null;
   readonly started_at: Generated<Date>;
   readonly answered_at: Date | null;
@@ -520,6 +520,7 @@ interface DeviceTable {
   readonly last_lon: number | null;
   readonly last_accuracy: number | null;
   readonly last_position_at: Date | null;
+  readonly asking_since: Date | null;
 }
 
 interface DeviceMediumTable {
@@ -580,6 +581,7 @@ interface DispositionTable {
   readonly eligible: Generated<'yes' | 'no' | 'unknown'>;
   readonly position: number;
   readonly ends_visit: Generated<boolean>;
+  readonly channel: Generated<'phone' | 'inPerson' | 'both'>;
 }
 
 interface DraftBatchTable {
@@ -652,6 +654,7 @@ interface FactAttemptTable {
   readonly is_dialled: boolean;
   readonly disposition_id: Id<'Disposition'> | null;
   readonly attempts: number;
+  readonly is_visit: Generated<boolean>;
 }
 
 interface FactCaseTable {
@@ -746,6 +749,19 @@ interface FactTouchedTable {
 interface FieldClockTable {
   readonly is_row: Generated<boolean>;
   readonly shift_milliseconds: Generated<number>;
+}
+
+interface FieldVisitTable {
+  readonly project_id: Id<'Project'>;
+  readonly attempt_id: Id<'Attempt'>;
+  readonly uid: string;
+  readonly device_id: Id<'Device'>;
+  readonly assignment_id: Id<'Assignment'>;
+  readonly note: Generated<string>;
+  readonly device_at: Date;
+  readonly clock_ahead: number;
+  readonly received_at: Date;
+  readonly was_late: boolean;
 }
 
 interface GroupAllocationTable {
@@ -1725,6 +1741,7 @@ interface StudyCaseTable {
   readonly restored_at: Date | null;
   readonly web_status: Generated<'notSent' | 'notStarted' | 'inUse' | 'stopped' | 'finished' | 'completed'>;
   readonly typed_email: string | null;
+  readonly visit_at: Date | null;
 }
 
 interface UploadTable {
@@ -1830,6 +1847,7 @@ export interface Schema {
   readonly fact_state: FactStateTable;
   readonly fact_touched: FactTouchedTable;
   readonly field_clock: FieldClockTable;
+  readonly field_visit: FieldVisitTable;
   readonly group_allocation: GroupAllocationTable;
   readonly group_setting: GroupSettingTable;
   readonly holiday: HolidayTable;

@@ -129,5 +129,5 @@ export function tellFloor(
 
 /** Returns the figures to compare; working time grows continuously and is sent with other changes only. */
 function figuresOf({ today }: FloorRow): string {
-  return JSON.stringify([today?.completes, today?.dials, today?.contacts]);
+  return JSON.stringify([today?.completes, today?.dials, today?.contacts, today?.visits]);
 }

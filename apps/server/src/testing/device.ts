@@ -33,8 +33,8 @@ export class PairedDevice {
     this.key = key;
   }
 
-  async contact(isFresh = false) {
-    const told = { version: '0.1.0', battery: 71, isCharging: false, unsent: 0, isFresh };
+  async contact(isFresh = false, more: object = {}) {
+    const told = { version: '0.1.0', battery: 71, isCharging: false, unsent: 0, isFresh, ...more };
     return await this.call(fieldAppCalls.contactField, told);
   }
 }

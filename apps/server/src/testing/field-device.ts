@@ -6,6 +6,7 @@ import {
   type FieldAssignment,
   type FieldContact,
   type FieldPackage,
+  type FieldVisit,
   type FieldWork,
   fieldWorkCalls,
   mediumBinding,
@@ -24,7 +25,15 @@ import {
   type SubmittedPage,
   withDirections,
 } from '@seker/questionnaire';
-import { mediumHead, newMediumKey, PLAIN_CHUNK_BYTES, readMediumKey, seal, sealChunk } from '@seker/sealing';
+import {
+  MEDIUM_CHUNK_BYTES,
+  mediumHead,
+  newMediumKey,
+  PLAIN_CHUNK_BYTES,
+  readMediumKey,
+  seal,
+  sealChunk,
+} from '@seker/sealing';
 import { PairedDevice } from './device.ts';
 import type { Person } from './person.ts';
 import type { TestServer } from './test-server.ts';
@@ -206,6 +215,28 @@ export class FieldDevice extends PairedDevice {
   async send(interview: HeldInterview, changed: Partial<FieldPackage> = {}) {
     const told = { ...interview.package(), ...changed };
     return await this.sendSealed(interview.uid, await this.sealed(interview.uid, told));
+  }
+
+  /** A visit that was noted on this device now, as it is sent. */
+  visit(assignment: FieldAssignment, statusId: number, now: Instant, told: Partial<FieldVisit> = {}): FieldVisit {
+    return {
+      kind: 'visit',
+      format: 1,
+      uid: randomUUID(),
+      projectId: assignment.projectId,
+      assignmentId: assignment.id,
+      statusId,
+      nextAt: null,
+      language: null,
+      note: '',
+      at: now + this.clockAhead,
+      clockAhead: this.clockAhead,
+      ...told,
+    };
+  }
+
+  async sendVisit(visit: FieldVisit) {
+    return await this.sendSealed(visit.uid, await this.sealed(visit.uid, visit));
   }
 
   async sendSealed(uid: string, sealed: string) {

@@ -13,6 +13,7 @@ export const ICONS = {
   computer: { d: 'M3 4.5h18v12H3zM8.5 20.5h7M12 16.5v4' },
   clock: { d: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7v5l3.5 2' },
   calendar: { d: 'M4 6h16v14.5H4zM4 10.5h16M8 3.5V8M16 3.5V8' },
+  house: { d: 'M3.5 11.5L12 4l8.5 7.5M6 9.5V20h12V9.5M10 20v-6h4v6' },
   search: { d: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.5 15.5L20.5 20.5' },
   windows: { d: 'M8 3.5h12.5V16H8zM8 8H3.5v12.5H16V16' },
   hand: { d: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM6 6l12 12' },

@@ -33,13 +33,23 @@ export function caseAfterStatuses(
   {
     surveyOutcome,
     restored,
-  }: { readonly surveyOutcome: Exclude<FinalRecordStatus, 'burned'> | null; readonly restored: boolean },
+    isVisitAgreed,
+    isDecided,
+  }: {
+    readonly surveyOutcome: Exclude<FinalRecordStatus, 'burned'> | null;
+    readonly restored: boolean;
+    /** The respondent waits for a visit, whether or not a number of theirs can still be called. */
+    readonly isVisitAgreed: boolean;
+    /** A status has closed the case, which may have no number. */
+    readonly isDecided: boolean;
+  },
 ): RecordStatus {
   if (surveyOutcome !== null) return surveyOutcome;
   if (phones.some((phone) => phone.type === StatusType.final)) return 'burned';
   if (phones.some((phone) => phone.listStatus === 'inUse')) return 'inUse';
+  if (isVisitAgreed) return 'returnedMeeting';
   const open = phones.filter((phone) => phone.listStatus !== 'locked');
-  if (open.length === 0 && phones.length > 0) return 'burned';
+  if (open.length === 0 && (phones.length > 0 || isDecided)) return 'burned';
   if (open.some((phone) => phone.type === StatusType.meeting)) return 'returnedMeeting';
   if (open.some((phone) => phone.languageId !== null)) return 'returnedLanguage';
   if (phones.some((phone) => phone.type !== StatusType.unused)) return 'returnedLoop';

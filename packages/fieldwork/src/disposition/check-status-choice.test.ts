@@ -81,7 +81,9 @@ describe('the seeded list', () => {
   });
 
   it('holds the specified return loops', () => {
-    const loops = list.filter(({ type }) => type === 1).map((d) => [d.key, d.intervalMinutes, d.attempts]);
+    const loops = list
+      .filter(({ type, channel }) => type === 1 && channel !== 'inPerson')
+      .map((d) => [d.key, d.intervalMinutes, d.attempts]);
     expect(loops).toEqual([
       ['busy', 15, 4],
       ['noAnswer', 180, 8],

@@ -24,6 +24,7 @@ const draft: StatusDraft = {
   contacted: 'no',
   eligible: 'unknown',
   endsVisit: false,
+  channel: 'phone',
 };
 const others = [
   { hotkey: '1', language: null },

@@ -1,5 +1,12 @@
 import { AAPOR_CODES } from '../outcome/aapor-codes.ts';
-import { type DispositionKey, mayEndVisit, StatusType, StatusView, type YesNoUnknown } from './disposition.ts';
+import {
+  type DispositionKey,
+  mayEndVisit,
+  type StatusChannel,
+  StatusType,
+  StatusView,
+  type YesNoUnknown,
+} from './disposition.ts';
 
 /** A status as an organisation defines it; its language is a code. */
 export interface StatusDraft {
@@ -19,6 +26,7 @@ export interface StatusDraft {
   readonly contacted: YesNoUnknown;
   readonly eligible: YesNoUnknown;
   readonly endsVisit: boolean;
+  readonly channel: StatusChannel;
 }
 
 export type StatusField = keyof StatusDraft;
@@ -156,6 +164,7 @@ const FIXED_OF_SYSTEM = [
   'contacted',
   'eligible',
   'endsVisit',
+  'channel',
 ] as const satisfies readonly (keyof StatusDraft)[];
 
 /** Letters and marks of any script, digits, blanks and a few signs. */

@@ -8,6 +8,10 @@ export type StatusType = (typeof StatusType)[keyof typeof StatusType];
 export const StatusView = { start: 1, end: 2, both: 3 } as const;
 export type StatusView = (typeof StatusView)[keyof typeof StatusView];
 
+/** Where a status is offered: on the telephone, on a visit to the respondent, or in both. */
+export const STATUS_CHANNELS = ['phone', 'inPerson', 'both'] as const;
+export type StatusChannel = (typeof STATUS_CHANNELS)[number];
+
 /** Statuses that only the system sets; they cannot be deleted. */
 export type SystemDisposition =
   | 'unused'
@@ -34,7 +38,9 @@ export type SeededDisposition =
   | 'languageBarrier'
   | 'disconnected'
   | 'fax'
-  | 'wrongNumber';
+  | 'wrongNumber'
+  | 'notAtHome'
+  | 'wrongAddress';
 
 export type DispositionKey = SystemDisposition | SeededDisposition;
 
@@ -66,6 +72,7 @@ export interface Disposition {
   readonly eligible: YesNoUnknown;
   /** In the visit in which it is set, it counts as final: the respondent's other numbers stay open for later visits. */
   readonly endsVisit: boolean;
+  readonly channel: StatusChannel;
 }
 
 /** The types whose statuses may end the visit; a final one always does, and a closed number never. */
@@ -85,4 +92,9 @@ export function offeredDispositions<T extends Pick<Disposition, 'type' | 'system
 ): T[] {
   const hidden = afterCancel ? StatusView.start : StatusView.end;
   return list.filter((disposition) => isPickable(disposition) && disposition.view !== hidden);
+}
+
+/** Whether an interviewer who stands at the respondent's door can pick this status. */
+export function isOfferedInPerson(disposition: Pick<Disposition, 'type' | 'system' | 'view' | 'channel'>): boolean {
+  return isPickable(disposition) && disposition.view !== StatusView.end && disposition.channel !== 'phone';
 }

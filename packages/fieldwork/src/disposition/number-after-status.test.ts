@@ -55,7 +55,8 @@ describe('a number after a status', () => {
       languageId: null,
       ...part,
     });
-    const record = (...phones: CasePhone[]) => caseAfterStatuses(phones, { surveyOutcome: null, restored: false });
+    const record = (...phones: CasePhone[]) =>
+      caseAfterStatuses(phones, { surveyOutcome: null, restored: false, isVisitAgreed: false, isDecided: false });
     const closed = number({ listStatus: 'locked', type: 6 });
     const russian = 2 as LanguageId;
     expect(record(number({}))).toBe('empty');
@@ -68,7 +69,16 @@ describe('a number after a status', () => {
     );
     expect(record(number({ languageId: russian }))).toBe('returnedLanguage');
     expect(record(number({ listStatus: 'inUse', type: 2 }))).toBe('inUse');
-    expect(caseAfterStatuses([closed], { surveyOutcome: 'overQuota', restored: false })).toBe('overQuota');
-    expect(caseAfterStatuses([number({})], { surveyOutcome: null, restored: true })).toBe('restored');
+    expect(
+      caseAfterStatuses([closed], {
+        surveyOutcome: 'overQuota',
+        restored: false,
+        isVisitAgreed: false,
+        isDecided: false,
+      }),
+    ).toBe('overQuota');
+    expect(
+      caseAfterStatuses([number({})], { surveyOutcome: null, restored: true, isVisitAgreed: false, isDecided: false }),
+    ).toBe('restored');
   });
 });

@@ -1,6 +1,6 @@
 import type { LanguageId } from '@seker/kernel';
 import { describe, expect, it } from 'vitest';
-import { StatusType, StatusView } from './disposition.ts';
+import { isOfferedInPerson, StatusType, StatusView } from './disposition.ts';
 import { seededDispositions } from './seeded-dispositions.ts';
 
 const list = seededDispositions([{ id: 3 as LanguageId, names: { he: 'רוסית', en: 'Russian' } }]);
@@ -30,6 +30,8 @@ describe('the statuses that a new project starts with', () => {
     ['disconnected', '4.32', 'NE', 'no', 'no'],
     ['fax', '4.20', 'NE', 'no', 'no'],
     ['wrongNumber', '4.10', 'NE', 'yes', 'no'],
+    ['notAtHome', '3.13', 'UH', 'no', 'unknown'],
+    ['wrongAddress', '3.90', 'UH', 'no', 'unknown'],
     ['language', '2.33', 'O', 'yes', 'unknown'],
   ])('%s is %s, %s; contacted: %s, eligible: %s', (key, aaporCode, aaporBucket, contacted, eligible) => {
     expect(list.filter((one) => one.key === key)).toMatchObject([{ aaporCode, aaporBucket, contacted, eligible }]);
@@ -54,7 +56,7 @@ describe('the statuses that a new project starts with', () => {
   });
 
   it('return by themselves when no person was reached, up to their cap', () => {
-    const loops = list.filter(({ type }) => type === StatusType.loop);
+    const loops = list.filter(({ type, channel }) => type === StatusType.loop && channel !== 'inPerson');
     expect(loops.map(({ key, intervalMinutes, attempts }) => [key, intervalMinutes, attempts])).toEqual([
       ['busy', 15, 4],
       ['noAnswer', 180, 8],
@@ -74,6 +76,26 @@ describe('the statuses that a new project starts with', () => {
       'fax',
     ]);
     expect(list.filter(({ preselected }) => preselected).map(({ key }) => key)).toEqual(['noAnswer']);
+  });
+
+  it('offer on a visit what may be said at a door', () => {
+    expect(list.filter(isOfferedInPerson).map(({ key }) => key)).toEqual([
+      'softRefusal',
+      'meeting',
+      'hardRefusal',
+      'notEligible',
+      'deceased',
+      'languageBarrier',
+      'notAtHome',
+      'wrongAddress',
+      'language',
+    ]);
+    expect(list.filter(({ channel }) => channel === 'inPerson').map(({ key }) => key)).toEqual([
+      'notAtHome',
+      'wrongAddress',
+    ]);
+    const meeting = list.find(({ key }) => key === 'meeting');
+    expect(meeting && isOfferedInPerson({ ...meeting, view: StatusView.end })).toBe(false);
   });
 
   it('reserve system statuses for the system', () => {

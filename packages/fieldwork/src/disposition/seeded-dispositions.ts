@@ -24,7 +24,8 @@ function seed(
 ): Disposition {
   const shown = { view: StatusView.both, system: false, preselected: false, colour: '#495057', hotkey: null };
   const loop = { intervalMinutes: null, attempts: null, languageId: null, endsVisit: false };
-  return { key, type, names, aaporCode, aaporBucket, contacted, eligible, ...shown, ...loop, ...rest };
+  const offered = { channel: 'phone' } as const;
+  return { key, type, names, aaporCode, aaporBucket, contacted, eligible, ...shown, ...loop, ...offered, ...rest };
 }
 
 const { loop, active, meeting, unused, final, closed } = StatusType;
@@ -36,6 +37,9 @@ const INELIGIBLE = ['yes', 'no'] as const;
 const DEAD_LINE = ['no', 'no'] as const;
 
 const system = { system: true };
+/** What a person may say at their door as well. */
+const anywhere = { channel: 'both' } as const;
+const atTheDoor = { channel: 'inPerson' } as const;
 const SYSTEM: readonly Disposition[] = [
   seed('unused', unused, { he: 'טרם נוסה', en: 'Not tried yet' }, ['3.11', 'UH'], NO_PERSON, system),
   seed('active', active, { he: 'בשיחה', en: 'In progress' }, ['3.11', 'UH'], NO_PERSON, system),
@@ -99,28 +103,49 @@ const OFFERED: readonly Disposition[] = [
     intervalMinutes: 10_080,
     attempts: 1,
     endsVisit: true,
+    ...anywhere,
   }),
   seed('meeting', meeting, { he: 'נקבעה שיחה חוזרת', en: 'Appointment' }, ['2.20', 'NC'], PERSON, {
     hotkey: '6',
     colour: '#1864ab',
     endsVisit: true,
+    ...anywhere,
   }),
   seed('hardRefusal', final, { he: 'סירוב מוחלט', en: 'Refusal' }, ['2.112', 'R'], PERSON, {
     hotkey: '7',
     colour: '#a61e4d',
+    ...anywhere,
   }),
-  seed('notEligible', final, { he: 'לא מתאים לסקר', en: 'Not eligible' }, ['4.70', 'NE'], INELIGIBLE, { hotkey: '8' }),
-  seed('deceased', final, { he: 'פטירה', en: 'Deceased' }, ['2.31', 'O'], PERSON, { view: start }),
-  seed('languageBarrier', final, { he: 'קושי בשפה', en: 'Language barrier' }, ['2.33', 'O'], PERSON),
+  seed('notEligible', final, { he: 'לא מתאים לסקר', en: 'Not eligible' }, ['4.70', 'NE'], INELIGIBLE, {
+    hotkey: '8',
+    ...anywhere,
+  }),
+  seed('deceased', final, { he: 'פטירה', en: 'Deceased' }, ['2.31', 'O'], PERSON, {
+    view: start,
+    ...anywhere,
+  }),
+  seed('languageBarrier', final, { he: 'קושי בשפה', en: 'Language barrier' }, ['2.33', 'O'], PERSON, anywhere),
   seed('disconnected', closed, { he: 'מספר מנותק', en: 'Disconnected number' }, ['4.32', 'NE'], DEAD_LINE, {
     view: start,
     hotkey: '9',
   }),
   seed('fax', closed, { he: 'פקס או מודם', en: 'Fax or modem' }, ['4.20', 'NE'], DEAD_LINE, { view: start }),
   seed('wrongNumber', closed, { he: 'מספר שגוי', en: 'Wrong number' }, ['4.10', 'NE'], ['yes', 'no'], { hotkey: '0' }),
+  seed('notAtHome', loop, { he: 'לא נמצא איש בבית', en: 'Not at home' }, ['3.13', 'UH'], NO_PERSON, {
+    colour: '#b35c00',
+    intervalMinutes: 1_440,
+    attempts: 6,
+    ...atTheDoor,
+  }),
+  seed('wrongAddress', closed, { he: 'כתובת שגויה', en: 'Wrong address' }, ['3.90', 'UH'], NO_PERSON, atTheDoor),
 ];
 
 function callBackIn({ id, names }: ProjectLanguage): Disposition {
   const own = { he: `שיחה חוזרת בשפה: ${names.he}`, en: `Call back in ${names.en}` };
-  return seed('language', unused, own, ['2.33', 'O'], PERSON, { colour: '#5f3dc4', languageId: id, endsVisit: true });
+  return seed('language', unused, own, ['2.33', 'O'], PERSON, {
+    colour: '#5f3dc4',
+    languageId: id,
+    endsVisit: true,
+    ...anywhere,
+  });
 }

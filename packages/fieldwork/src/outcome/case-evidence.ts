@@ -7,10 +7,10 @@ export type OutcomeDisposition = Pick<
   'key' | 'system' | 'type' | 'aaporCode' | 'aaporBucket' | 'contacted' | 'eligible'
 >;
 
-/** One finished attempt at one number, with the status that was set after it. Corrected attempts are left out. */
+/** One finished attempt at one number, or a visit (no number), with the status that was set after it. Corrected attempts are left out. */
 export interface FinishedAttempt<D extends OutcomeDisposition = OutcomeDisposition> {
   readonly id: number;
-  readonly phoneId: number;
+  readonly phoneId: number | null;
   readonly endedAt: Instant;
   readonly disposition: D;
   /** The case was reopened since: what closed it then does not close it now. */

@@ -65,7 +65,10 @@ describe('for any evidence', () => {
     holds((of) => {
       const moved = {
         ...of,
-        attempts: of.attempts.map((one) => ({ ...one, phoneId: other.get(one.phoneId) ?? 0 })),
+        attempts: of.attempts.map((one) => ({
+          ...one,
+          phoneId: one.phoneId === null ? null : (other.get(one.phoneId) ?? 0),
+        })),
         numbers: of.numbers.map((one) => ({ ...one, id: other.get(one.id) ?? 0 })),
       };
       expect(told(moved)).toEqual(told(of));

@@ -20,8 +20,10 @@ const buildCase = (phones: readonly CasePhone[], over: Partial<CaseFacts> = {}):
   suspended: false,
   onWebUntil: null,
   cappedUntil: null,
+  visitAt: null,
   surveyOutcome: null,
   restored: false,
+  isDecided: false,
   quotaNeed: 5,
   ...over,
 });
@@ -54,6 +56,35 @@ describe('where a case stands in the queue', () => {
       priority: 5,
       recordStatus: 'returnedMeeting',
     });
+  });
+
+  it('is not called before the visit that the respondent asked for, except for an appointment', () => {
+    const visited = { visitAt: instant(700) };
+    expect(readiness(buildCase([number()], visited))).toEqual({
+      tier: Tier.fresh,
+      readyAt: 700,
+      readyWhy: 'meeting',
+      priority: 5,
+      recordStatus: 'returnedMeeting',
+    });
+    expect(readiness(buildCase([loop(900)], visited))).toMatchObject({ readyAt: 900, readyWhy: 'loop' });
+    expect(readiness(buildCase([meeting(300)], visited))).toMatchObject({ tier: Tier.meeting, readyAt: 300 });
+    const capped = { ...visited, cappedUntil: instant(800) };
+    expect(readiness(buildCase([loop(200)], capped))).toMatchObject({ readyAt: 800, readyWhy: 'dayCap' });
+  });
+
+  it('waits for an agreed visit when none of its numbers can be called', () => {
+    const visited = { visitAt: instant(700) };
+    const waits = { tier: null, recordStatus: 'returnedMeeting' };
+    expect(readiness(buildCase([], visited))).toMatchObject(waits);
+    expect(readiness(buildCase([number({ listStatus: 'locked', type: 6 })], visited))).toMatchObject(waits);
+    expect(readiness(buildCase([number({ listStatus: 'locked', type: 5 })], visited))).toMatchObject({
+      recordStatus: 'burned',
+    });
+  });
+
+  it('is over without a number once a status has closed it', () => {
+    expect(readiness(buildCase([], { isDecided: true }))).toMatchObject({ tier: null, recordStatus: 'burned' });
   });
 
   it('waits while its respondent is answering on the web', () => {

@@ -29,8 +29,12 @@ export interface CaseFacts {
   readonly onWebUntil: Instant | null;
   /** Today's calls of the case are used up; not called before this time, except for an appointment. */
   readonly cappedUntil: Instant | null;
+  /** The respondent wants to be visited then; not called before this time, except for an appointment. Null otherwise. */
+  readonly visitAt: Instant | null;
   readonly surveyOutcome: Exclude<FinalRecordStatus, 'burned'> | null;
   readonly restored: boolean;
+  /** A status has closed the case. */
+  readonly isDecided: boolean;
   /** 0 … 9, from the quota cells of the case (`needPriority`). */
   readonly quotaNeed: number;
 }
@@ -51,8 +55,9 @@ export interface Readiness {
  * respondent asked for that time; otherwise, the number that is due first decides.
  */
 export function readiness(facts: CaseFacts): Readiness {
-  const { surveyOutcome, restored } = facts;
-  const recordStatus = caseAfterStatuses(facts.phones, { surveyOutcome, restored });
+  const { surveyOutcome, restored, isDecided, visitAt } = facts;
+  const isVisitAgreed = visitAt !== null;
+  const recordStatus = caseAfterStatuses(facts.phones, { surveyOutcome, restored, isVisitAgreed, isDecided });
   const priority = Math.min(9, Math.max(0, Math.round(facts.quotaNeed)));
   const open = facts.phones.filter((phone) => phone.listStatus === 'free' || phone.listStatus === 'pending');
   const due = firstDue(open);
@@ -62,12 +67,14 @@ export function readiness(facts: CaseFacts): Readiness {
 }
 
 function timeOf(
-  { onWebUntil, cappedUntil }: CaseFacts,
+  { onWebUntil, cappedUntil, visitAt }: CaseFacts,
   { phone, readyAt }: { readonly phone: CasePhone; readonly readyAt: Instant },
 ): Pick<Readiness, 'readyAt' | 'readyWhy'> {
   if (onWebUntil !== null && onWebUntil > readyAt) return { readyAt: onWebUntil, readyWhy: 'web' };
-  if (cappedUntil !== null && cappedUntil > readyAt && phone.type !== StatusType.meeting)
-    return { readyAt: cappedUntil, readyWhy: 'dayCap' };
+  const isMeeting = phone.type === StatusType.meeting;
+  if (visitAt !== null && visitAt > Math.max(readyAt, cappedUntil ?? 0) && !isMeeting)
+    return { readyAt: visitAt, readyWhy: 'meeting' };
+  if (cappedUntil !== null && cappedUntil > readyAt && !isMeeting) return { readyAt: cappedUntil, readyWhy: 'dayCap' };
   return { readyAt, readyWhy: phone.dueWhy ?? 'drawn' };
 }
 

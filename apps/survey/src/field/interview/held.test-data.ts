@@ -44,6 +44,7 @@ export const PROJECT: FieldProject = {
   quotas: [],
   offlineQuota: 'strict',
   allotments: [],
+  statuses: [],
 };
 
 const START = { v: 1, profile: {}, numbers: [], arithmetic: 'decimal', quotaVariables: [], quotaFacts: [] } as const;
@@ -59,6 +60,8 @@ export const ASSIGNMENT: KeptAssignment = {
   language: 'en',
   start: { ...START, profile: {}, numbers: [], quotaVariables: [], quotaFacts: [] },
   isBegunElsewhere: false,
+  visitAt: null,
+  visits: [],
   doneAt: null,
 };
 

@@ -1,4 +1,4 @@
-import { type FieldPackage, packageBinding } from '@seker/contract';
+import { type FieldPackage, type FieldVisit, packageBinding } from '@seker/contract';
 import { digestText, type InterviewRun, namedMedia } from '@seker/interviewing';
 import { seal } from '@seker/sealing';
 import { bytesOf } from '../base64.ts';
@@ -16,6 +16,15 @@ export async function makePackage(
   const media = namedMedia(run.state).map((medium) => medium.sha256);
   const digest = await sha256(digestText(run));
   const contents: FieldPackage = { ...about, uid, fromSeq: 1, events, digest, media, positions };
+  return await sealContents(uid, contents, publicKey);
+}
+
+/** Seals what is told of an interview, or of a visit, so that it opens as that of no other. */
+export async function sealContents(
+  uid: string,
+  contents: FieldPackage | FieldVisit,
+  publicKey: string,
+): Promise<Uint8Array<ArrayBuffer>> {
   const zipped = await gzipped(new TextEncoder().encode(JSON.stringify(contents)));
   return await seal(bytesOf(publicKey), zipped, new TextEncoder().encode(packageBinding(uid)));
 }

@@ -52,7 +52,8 @@ it('holds everything unsent, which the office alone can read, and leaves out wha
     { store: 'events', key: ['i1', 10], value: page('the tenth') },
     { store: 'events', key: ['i1', 2], value: page('תשובה') },
     { store: 'events', key: ['i2', 1], value: page('never read') },
-    { store: 'visits', key: 'v1', value: { status: 'not at home' } },
+    // The package of a visit waits in the outbox from its beginning.
+    { store: 'visits', key: 'p1', value: { status: 'not at home' } as never },
     ...photo.changes,
     ...sound.changes,
     { store: 'media', key: 'h2', value: { mime: 'image/png', origin: 'version', bytes: bytesOf('a logo') } },
@@ -62,9 +63,9 @@ it('holds everything unsent, which the office alone can read, and leaves out wha
   raw.close();
 
   const rescued = await rescueFile(vault, keys.publicKey, 'key of the tablet');
-  expect([rescued.items, rescued.damaged]).toEqual([5, 1]);
+  expect([rescued.items, rescued.damaged]).toEqual([4, 1]);
   const file = new Uint8Array(await rescued.file.arrayBuffer());
-  for (const word of ['tablet', 'finished', 'pinned', 'תשובה', 'not at home', 'photo', 'sound'])
+  for (const word of ['tablet', 'finished', 'pinned', 'תשובה', 'photo', 'sound'])
     expect(textOf(file)).not.toContain(word);
 
   const read = readRescueFile(file);
@@ -95,7 +96,6 @@ it('holds everything unsent, which the office alone can read, and leaves out wha
       }),
     ],
     ['medium', 'i1/a1', 'a photo'],
-    ['visit', 'v1', '{"status":"not at home"}'],
   ]);
 });
 

@@ -24,9 +24,9 @@ export interface RescuedInterview {
 
 /**
  * Everything that a device has not sent, as one file that only the office can read: what waits in the outbox, and copies of
- * what is not finished and of visits, sealed to the server's key. Each captured medium follows as it would be sent, by the key
- * `<interview>/<SHA-256>`. What is finished leaves its store as its package comes into the outbox, so nothing is in it twice. The
- * device's own key, sealed as well, says whose file it is.
+ * what is not finished, sealed to the server's key. Each captured medium follows as it would be sent, by the key
+ * `<interview>/<SHA-256>`. What is finished leaves its store as its package comes into the outbox, and a visit is in there from
+ * its beginning, so nothing is in it twice. The device's own key, sealed as well, says whose file it is.
  */
 export async function rescueFile(
   vault: FieldVault,
@@ -76,8 +76,6 @@ export async function rescueFile(
     });
     await takeMedia(uid, media);
   }
-  for (const key of await vault.keys('visits'))
-    await take('visit', key, async () => asJson(await vault.read('visits', key)));
   const whose = { kind: 'device', key: 'device' } as const;
   const own = await seal(serverKey, new TextEncoder().encode(deviceKey), rescueAad(whose));
   const written = writeRescueFile([{ ...whose, bytes: own }, ...items]);

@@ -59,7 +59,17 @@ async function keepWork(vault: FieldVault, mark: string, work: FieldWork): Promi
   const inWork = new Set(begun.map(({ value }) => value.assignment));
   const told = new Map(work.assignments.map((assignment) => [assignmentKey(assignment), assignment]));
   const doneAt = new Map(kept.map(({ key, value }) => [String(key), value.doneAt]));
+  const unsent = new Set((await vault.keys('outbox')).map(String));
+  const toldVisits = new Set(work.assignments.flatMap(({ visits }) => visits.map(({ uid }) => uid)));
   const changes: VaultChange<FieldRecords>[] = [
+    // The server tells them from now on, or their case is gone.
+    ...(await vault.all('visits'))
+      .map(({ value }) => value)
+      .filter(
+        ({ uid, assignment }) =>
+          !unsent.has(uid) && (toldVisits.has(uid) || !(told.has(assignment) || inWork.has(assignment))),
+      )
+      .map(({ uid }) => ({ store: 'visits', key: uid, value: null }) as const),
     ...kept
       .map(({ key }) => String(key))
       .filter((key) => !told.has(key) && !inWork.has(key))

@@ -9,6 +9,8 @@ export interface ToldInField {
   readonly unsent: number;
   readonly unsentSince: string | null;
   readonly freeBytes: number | null;
+  /** For how long an interview has been on the screen, in milliseconds; null: none is. */
+  readonly askingFor?: number | null;
   /** Where it is, at the server's time; null: it is not asked, or not known. */
   readonly position: {
     readonly lat: number;

@@ -62,7 +62,7 @@ async function deviceWith(outbox: readonly string[], interviews: readonly string
 const say = workWordsIn('en');
 
 function Unsent({ vault, server, onLost }: ScreenProps): ReactNode {
-  const sync = useSync(vault, server.calls, 'en', onLost);
+  const sync = useSync(vault, server.calls, 'en', onLost, null);
   const identity = { name: 'Tablet', key: 'k' };
   return (
     <>

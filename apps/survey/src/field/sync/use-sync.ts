@@ -44,7 +44,13 @@ export function useSync(
   calls: FieldCalls,
   language: string,
   onKeyLost: (isRevoked: boolean) => void,
+  /** Since when an interview has been on the screen; null: none is. */
+  askingSince: number | null,
 ): Sync {
+  const asking = useRef(askingSince);
+  useEffect(() => {
+    asking.current = askingSince;
+  }, [askingSince]);
   const [standing, setStanding] = useState<SyncStanding>({
     isOnline: navigator.onLine,
     unsent: { count: 0, since: null },
@@ -76,7 +82,7 @@ export function useSync(
       const unsent = await vault.unsent();
       change(() => ({ unsent }));
       await lookAtFiles();
-      const contact = await meet(vault, calls, unsent);
+      const contact = await meet(vault, calls, unsent, asking.current);
       if (contact === 'keyLost' || contact === 'keyRevoked') {
         // What is unsent is sent all the same: a person decides about it.
         const { refused } = await sendUnsent(vault, calls, { onProgress: () => undefined, onMedium: lookAtFiles });
@@ -142,6 +148,7 @@ async function meet(
   vault: FieldVault,
   calls: FieldCalls,
   unsent: UnsentCount,
+  askingSince: number | null,
 ): Promise<LastContact | 'keyLost' | 'keyRevoked' | null> {
   const { freeBytes } = await readStorageState();
   const before = await readSetting<LastContact>(vault, 'contact');
@@ -153,6 +160,7 @@ async function meet(
     unsent: unsent.count,
     unsentSince: unsent.since === null ? null : new Date(unsent.since).toISOString(),
     freeBytes: freeBytes === null ? null : Math.floor(freeBytes),
+    askingFor: askingSince === null ? null : Math.max(0, asked.wall - askingSince),
     position: found === null ? null : { ...found.place, at: new Date(found.at + (before?.offset ?? 0)).toISOString() },
   });
   if (reply.type === 'keyLost') return reply.isRevoked ? 'keyRevoked' : 'keyLost';

@@ -1,8 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { Icon } from '../../icons/icon.tsx';
 import type { SayWork } from '../../texts/field/work/work-words.ts';
+import type { NotedVisit } from './keep-visit.ts';
+import { momentIn } from './moment-in.ts';
 import type { OpeningTrouble } from './use-opening.ts';
 import type { WorkItem } from './use-work.ts';
+import { VisitForm } from './visit-form.tsx';
+import { VisitsCard } from './visits-card.tsx';
 import { nameOf } from './work-list.tsx';
 
 export interface CasePageProps {
@@ -13,23 +17,19 @@ export interface CasePageProps {
   readonly trouble: OpeningTrouble | null;
   readonly isBusy: boolean;
   readonly isOnline: boolean;
+  readonly language: string;
   readonly say: SayWork;
   onBegin(language: string): void;
+  /** Keeps a visit; resolves once it is on the disk. */
+  onVisit(visit: NotedVisit): Promise<'kept' | 'full'>;
   onBack(): void;
 }
 
 /** One case: who it is, whether it opens without a network, and the interview. */
-export function CasePage({
-  item,
-  obstacle,
-  trouble,
-  isBusy,
-  isOnline,
-  say,
-  onBegin,
-  onBack,
-}: CasePageProps): ReactNode {
-  const { assignment, project, begun, isReady, places } = item;
+export function CasePage(props: CasePageProps): ReactNode {
+  const { item, obstacle, trouble, isBusy, isOnline, language: shownIn, say, onBegin, onVisit, onBack } = props;
+  const { assignment, project, begun, visits, visitAt, isReady, places } = item;
+  const [isVisiting, setIsVisiting] = useState(false);
   const languages = project?.languages ?? [];
   const own = languages.some(({ code }) => code === assignment.language) ? assignment.language : languages[0]?.code;
   const [language, setLanguage] = useState(begun?.kept.about.language ?? own ?? assignment.language);
@@ -38,6 +38,19 @@ export function CasePage({
   // Without a place and without a network it would end as over quota.
   const hasPlace = places !== 0 || !isStrict || isOnline;
   const mayStart = isOpen && (begun !== null || (obstacle === null && project.isOnline && hasPlace));
+  if (isVisiting)
+    return (
+      <VisitForm
+        item={item}
+        say={say}
+        onKeep={async (visit) => {
+          const outcome = await onVisit(visit);
+          if (outcome === 'kept') setIsVisiting(false);
+          return outcome;
+        }}
+        onBack={() => setIsVisiting(false)}
+      />
+    );
   return (
     <main className="work-case">
       <header className="work-title">
@@ -75,6 +88,12 @@ export function CasePage({
           </dd>
         </div>
       </dl>
+      {visitAt !== null && (
+        <p className="work-note" data-of="agreed">
+          <Icon name="calendar" size={20} />
+          <strong>{say('agreedVisit', { when: momentIn(shownIn, visitAt) })}</strong>
+        </p>
+      )}
       <Note of={isReady ? 'ready' : 'missing'} title={say(isReady ? 'allHere' : 'missing')}>
         {say(isReady ? 'allHereHint' : 'missingHint')}
       </Note>
@@ -115,10 +134,14 @@ export function CasePage({
           ))}
         </fieldset>
       )}
+      <VisitsCard visits={visits} language={shownIn} say={say} />
       {assignment.doneAt === null && (
         <footer className="work-acts">
           <button type="button" className="primary" disabled={!mayStart || isBusy} onClick={() => onBegin(language)}>
             {say(begun === null ? 'begin' : 'resume')}
+          </button>
+          <button type="button" disabled={isBusy} onClick={() => setIsVisiting(true)}>
+            {say('noteVisit')}
           </button>
         </footer>
       )}

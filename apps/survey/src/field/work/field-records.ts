@@ -44,6 +44,18 @@ export interface KeptPage {
   readonly events: readonly InterviewEvent[];
 }
 
+/** A visit that was noted here; its sealed copy waits beside it until it is sent. */
+export interface KeptVisit {
+  readonly uid: string;
+  readonly assignment: string;
+  /** By the device's clock, in milliseconds since 1970. */
+  readonly at: number;
+  readonly status: string;
+  readonly colour: string;
+  readonly nextAt: number | null;
+  readonly note: string;
+}
+
 /** What the device is, since it was paired. */
 export interface DeviceIdentity {
   readonly key: string;
@@ -83,6 +95,7 @@ export interface FieldRecords extends VaultRecords {
   readonly versions: FieldVersion;
   readonly interviews: KeptInterview;
   readonly events: KeptPage;
+  readonly visits: KeptVisit;
   readonly outbox: SealedInterview;
   readonly settings: Setting;
 }

@@ -10,11 +10,13 @@ import { useSync } from '../sync/use-sync.ts';
 import type { AppUpdate } from '../update/use-update.ts';
 import { CasePage } from './case-page.tsx';
 import './field-work.css';
+import './visits.css';
 import { type DeviceIdentity, type FieldVault, SETTING } from './field-records.ts';
 import { MePage } from './me-page.tsx';
 import { UnsentBanner } from './unsent-banner.tsx';
 import { UnsentPage } from './unsent-page.tsx';
 import { useOpening } from './use-opening.ts';
+import { useVisits } from './use-visits.ts';
 import { useWork, type WorkItem } from './use-work.ts';
 import { WorkList } from './work-list.tsx';
 import { type WorkTab, WorkTabs } from './work-tabs.tsx';
@@ -46,7 +48,8 @@ export function FieldWork(props: FieldWorkProps): ReactNode {
   const { vault, identity, language, update, onLanguage, onLock, onKeyLost } = props;
   const say = workWordsIn(language);
   const calls = useMemo(() => fieldCalls(identity.key), [identity.key]);
-  const sync = useSync(vault, calls, language, onKeyLost);
+  const [askingSince, setAskingSince] = useState<number | null>(null);
+  const sync = useSync(vault, calls, language, onKeyLost, askingSince);
   const { work, readAgain } = useWork(vault, sync.round);
   const [screen, setScreen] = useState<Screen>({ at: 'work' });
   const [storage, setStorage] = useState<Omit<StorageState, 'isOverridden'> | null>(null);
@@ -72,12 +75,17 @@ export function FieldWork(props: FieldWorkProps): ReactNode {
   };
   const ask = async (item: WorkItem, language: string): Promise<void> => {
     const opened = await opening.open(item, language);
-    if (opened !== null) show({ at: 'ask', key: item.key, ...opened });
+    if (opened === null) return;
+    show({ at: 'ask', key: item.key, ...opened });
+    setAskingSince(Date.now());
+    run();
   };
 
+  const noteVisit = useVisits({ vault, contact: work?.contact ?? null, readAgain, run });
   const leave = useCallback(
     (how: 'ended' | 'stopped') => {
       setScreen({ at: how === 'ended' ? 'over' : 'work' });
+      setAskingSince(null);
       window.scrollTo(0, 0);
       readAgain();
       run();
@@ -128,7 +136,9 @@ export function FieldWork(props: FieldWorkProps): ReactNode {
             trouble={opening.trouble}
             isBusy={opening.isBusy}
             isOnline={sync.isOnline}
+            language={language}
             say={say}
+            onVisit={async (visit) => await noteVisit(open, visit)}
             onBegin={(wanted) => void ask(open, wanted)}
             onBack={() => show({ at: 'work' })}
           />

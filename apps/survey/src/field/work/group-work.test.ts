@@ -7,6 +7,8 @@ const item = (id: number, own: object = {}, begun: object | null = null): WorkIt
     key: `7-${id}`,
     assignment: { id, caseId: id, name: `Person ${id}`, profile: [], until: null, doneAt: null, ...own },
     begun,
+    visits: [],
+    visitAt: null,
     project: null,
     isReady: true,
   }) as never;

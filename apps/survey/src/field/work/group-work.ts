@@ -14,7 +14,7 @@ export function groupWork(items: readonly WorkItem[], wanted: string): readonly 
   );
   const groups = Map.groupBy(found, groupOf);
   return [...groups]
-    .map(([of, members]) => ({ of, items: members }))
+    .map(([of, members]) => ({ of, items: members.toSorted(byAgreedVisit) }))
     .toSorted((one, other) => (rankOf(one.of) < rankOf(other.of) ? -1 : 1));
 }
 
@@ -25,4 +25,10 @@ function groupOf({ assignment, begun }: WorkItem): string {
 
 function rankOf(of: string): string {
   return { begun: '0', anyTime: '8', done: '9' }[of] ?? `1 ${of}`;
+}
+
+/** Those who wait for a visit come first, the earliest before the others; the rest stays as it is. */
+function byAgreedVisit({ visitAt: one }: WorkItem, { visitAt: other }: WorkItem): number {
+  if (one === null || other === null) return Number(one === null) - Number(other === null);
+  return one - other;
 }

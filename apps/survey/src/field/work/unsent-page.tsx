@@ -33,6 +33,7 @@ export function UnsentPage({ vault, items, contact, sync, identity, language, sa
   const files = sync.files.unsent + sync.files.begun;
   const begun = items.filter((item) => item.begun !== null);
   const refused = new Set(sync.refused);
+  const visited = new Map(items.flatMap((item) => item.visits.map(({ uid }) => [uid, nameOf(item, say)] as const)));
   const save = async (): Promise<void> => {
     if (contact === null) return;
     const { file } = await rescueFile(vault, bytesOf(contact.publicKey), identity.key);
@@ -68,7 +69,14 @@ export function UnsentPage({ vault, items, contact, sync, identity, language, sa
           <li key={String(key)} data-refused={refused.has(String(key)) || undefined}>
             <Icon name={refused.has(String(key)) ? 'trouble' : 'lock'} size={20} />
             <span>
-              {say(value.isSent === true ? 'answersSent' : 'sealedItem')}
+              {visited.has(String(key)) ? (
+                <>
+                  <bdi>{visited.get(String(key))}</bdi>
+                  <small className="muted">{say('sealedVisit')}</small>
+                </>
+              ) : (
+                say(value.isSent === true ? 'answersSent' : 'sealedItem')
+              )}
               {refused.has(String(key)) && <small>{say('refusedItem')}</small>}
               {(value.media ?? []).length > 0 && (
                 <small className="muted">

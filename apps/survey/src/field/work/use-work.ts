@@ -11,6 +11,7 @@ import {
   type LastContact,
   readSetting,
 } from './field-records.ts';
+import { agreedVisit, type ShownVisit, visitsOf } from './visits-of.ts';
 
 /** An assignment with what the device knows of it. */
 export interface WorkItem {
@@ -19,6 +20,10 @@ export interface WorkItem {
   readonly project: FieldProject | null;
   /** The interview that was begun here. */
   readonly begun: { readonly uid: string; readonly kept: KeptInterview } | null;
+  /** The newest first. */
+  readonly visits: readonly ShownVisit[];
+  /** When the respondent wants to be visited, in milliseconds since 1970; null: at any time. */
+  readonly visitAt: number | null;
   /** The questionnaire that it goes by and all of its media are here. */
   readonly isReady: boolean;
   /** How many interviews like it the device has places for; null: no quota counts. */
@@ -54,11 +59,13 @@ export function useWork(vault: FieldVault, round: number): { readonly work: Work
 }
 
 async function readKeptWork(vault: FieldVault): Promise<Work> {
-  const [assignments, interviews, versions, media] = await Promise.all([
+  const [assignments, interviews, versions, media, noted, outbox] = await Promise.all([
     vault.all('work'),
     vault.all('interviews'),
     vault.all('versions'),
     vault.keys('media'),
+    vault.all('visits'),
+    vault.keys('outbox'),
   ]);
   const [kept, contact, uses] = [
     await readSetting<KeptWork>(vault, 'work'),
@@ -73,19 +80,26 @@ async function readKeptWork(vault: FieldVault): Promise<Work> {
   const begunOf = new Map(
     interviews.map(({ key, value }) => [value.assignment, { uid: String(key), kept: value }] as const),
   );
+  const unsent = new Set(outbox.map(String));
+  const notedOf = Map.groupBy(
+    noted.map(({ value }) => value),
+    (visit) => visit.assignment,
+  );
   const items = assignments.map(({ value: assignment }): WorkItem => {
     const key = assignmentKey(assignment);
     const project = kept?.projects.find(({ id }) => id === assignment.projectId) ?? null;
     const begun = begunOf.get(key) ?? null;
     const versionId = begun?.kept.about.versionId ?? project?.versionId;
-    const uid = begun?.uid ?? null;
+    const visits = visitsOf(assignment, notedOf.get(key) ?? [], unsent);
     return {
       key,
       assignment,
       project,
       begun,
+      visits,
+      visitAt: agreedVisit(assignment, visits),
       isReady: versionId !== undefined && ready.has(String(versionId)),
-      places: project === null ? null : placesLeft(project, assignment, { uid, uses, now }),
+      places: project === null ? null : placesLeft(project, assignment, { uid: begun?.uid ?? null, uses, now }),
     };
   });
   return { items, contact };

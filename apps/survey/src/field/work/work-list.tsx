@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
+import { Icon } from '../../icons/icon.tsx';
 import type { SayWork } from '../../texts/field/work/work-words.ts';
 import { groupWork } from './group-work.ts';
-import { dayIn } from './moment-in.ts';
+import { dayIn, momentIn } from './moment-in.ts';
 import type { WorkItem } from './use-work.ts';
 
 export interface WorkListProps {
@@ -56,7 +57,7 @@ export function WorkList({ items, language, say, onOpen }: WorkListProps): React
                   <strong>
                     <bdi>{nameOf(item, say)}</bdi>
                   </strong>
-                  <WorkChip item={item} say={say} />
+                  <WorkChip item={item} language={language} say={say} />
                   <span className="work-line">
                     {item.assignment.profile.map(({ name, value }) => (
                       <span key={name}>
@@ -66,6 +67,12 @@ export function WorkList({ items, language, say, onOpen }: WorkListProps): React
                   </span>
                   <small className="muted">
                     <bdi>{item.project?.name}</bdi>
+                    {item.visits[0] === undefined ? null : (
+                      <>
+                        {' · '}
+                        <bdi>{item.visits[0].status}</bdi>
+                      </>
+                    )}
                   </small>
                 </button>
               </li>
@@ -87,9 +94,21 @@ function titleOf(of: string, language: string, say: SayWork): string {
   return say('untilDay', { day: dayIn(language, of) });
 }
 
-function WorkChip({ item, say }: { readonly item: WorkItem; readonly say: SayWork }): ReactNode {
-  const { assignment, begun, isReady } = item;
+interface WorkChipProps {
+  readonly item: WorkItem;
+  readonly language: string;
+  readonly say: SayWork;
+}
+
+function WorkChip({ item, language, say }: WorkChipProps): ReactNode {
+  const { assignment, begun, visitAt, isReady } = item;
   if (assignment.doneAt !== null) return <span className="work-chip">{say('chipDone')}</span>;
+  if (visitAt !== null && begun === null)
+    return (
+      <span className="work-chip" data-of="agreed">
+        <Icon name="calendar" size={16} /> <bdi>{momentIn(language, visitAt)}</bdi>
+      </span>
+    );
   if (!isReady)
     return (
       <span className="work-chip" data-of="missing">

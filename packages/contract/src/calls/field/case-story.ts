@@ -15,15 +15,22 @@ export const caseEvent = z.object({
    * the address, `personal/poster`, or empty.
    */
   what: z.nullable(z.string()),
-  /** Text of a comment. */
+  /** Text of a comment, or the note of a visit. */
   text: z.nullable(z.string()),
   /** Seconds that a call was answered or rang, or that an interview took. */
   seconds: z.nullable(z.number()),
-  /** `auto`: dialled by the system, `manual`: by hand, `none`: a status without a call; the mode for an interview. */
+  /**
+   * `auto`: dialled by the system, `manual`: by hand, `none`: a status without a call, `inPerson`: a visit; the mode for an
+   * interview.
+   */
   how: z.nullable(z.string()),
   /** The dispatch tier that gave the case. */
   tier: z.nullable(z.int()),
   isCorrected: z.boolean(),
+  /** When the respondent wants to be called or visited again. */
+  nextAt: z.nullable(z.string()),
+  /** A visit that came when the case was over: it changed nothing of it. */
+  wasLate: z.boolean(),
 });
 export type CaseEvent = z.infer<typeof caseEvent>;
 

@@ -85,6 +85,8 @@ const caseFilters = {
   assigned: oneOrMore(wireId<'Person'>()),
   isAssigned: z.stringbool(),
   isHeld: z.stringbool(),
+  /** Whether it is in the hands of an interviewer in the field. */
+  isInField: z.stringbool(),
   inPortion: oneOrMore(wholeNumber),
   outcome: oneOrMore(wireId<'Disposition'>()),
   ...factFilters,

@@ -18,6 +18,8 @@ const today = z.object({
   completes: z.int(),
   dials: z.int(),
   contacts: z.int(),
+  /** By those who interview in the field. */
+  visits: z.int(),
   paidSeconds: z.number(),
   interviewSeconds: z.number(),
   /** Ready for the next respondent: not in a call, interview, break or task. */
@@ -26,6 +28,19 @@ const today = z.object({
   completesByHour: z.array(z.int()),
   /** Figures of the previous day up to the current quarter of an hour. */
   yesterday: z.object({ completes: z.int(), paidSeconds: z.number() }),
+});
+
+/** Someone who interviews in the field, as their devices told last. */
+const inField = z.object({
+  /** The names of their devices that are paired. */
+  devices: z.array(z.string()),
+  seenAt: z.nullable(z.string()),
+  /** Interviews and visits that were not sent yet, and when the oldest began. */
+  unsent: z.object({ count: z.int(), since: z.nullable(z.string()) }),
+  /** Cases in their hands. */
+  left: z.int(),
+  /** The projects of these cases. */
+  projects: z.array(named),
 });
 
 /** Today's completes of a project, in all modes, and how many of them on the web. */
@@ -48,6 +63,10 @@ export const floorRow = z.object({
   callSince: z.nullable(z.string()),
   /** Null without figures for today. */
   today: z.nullable(today),
+  /** Null: they have no device in the field. */
+  field: z.nullable(inField),
+  /** `field`: they are not logged in, and their state is that of their device. */
+  at: z.enum(['station', 'field']),
 });
 export type FloorRow = z.infer<typeof floorRow>;
 

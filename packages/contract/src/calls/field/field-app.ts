@@ -72,6 +72,8 @@ export const contactField = defineCall({
     isFresh: z.boolean(),
     /** The beginning of the oldest of them. */
     unsentSince: z.optional(z.nullable(z.iso.datetime({ offset: true }))),
+    /** For how long an interview has been on its screen, in milliseconds; null: none is. */
+    askingFor: z.optional(z.nullable(z.int().check(z.minimum(0)))),
     /** In bytes; null: the browser does not tell. */
     freeBytes: z.optional(z.nullable(z.int().check(z.minimum(0)))),
     /** Where the device was found last, and when by the server's clock; told only where it was asked for. */

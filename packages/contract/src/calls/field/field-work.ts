@@ -47,6 +47,29 @@ const fieldAllotment = z.object({
   until: z.string(),
 });
 export type FieldAllotment = z.infer<typeof fieldAllotment>;
+/** A status that is offered on a visit. */
+const visitStatus = z.object({
+  id: z.number(),
+  name: z.string(),
+  type: z.literal([1, 3, 4, 5, 6]),
+  colour: z.string(),
+  /** Code of the language to come back in; null: one of the project's is chosen. */
+  language: z.nullable(z.string()),
+});
+export type VisitStatus = z.infer<typeof visitStatus>;
+
+/** A visit to a respondent, as every device of their case is told. */
+const toldVisit = z.object({
+  /** As its device calls it. */
+  uid: z.string(),
+  at: z.string(),
+  status: z.string(),
+  colour: z.string(),
+  nextAt: z.nullable(z.string()),
+  note: z.string(),
+  person: z.string(),
+});
+export type ToldVisit = z.infer<typeof toldVisit>;
 
 /** What a device needs to know of a project whose cases it holds. */
 export const fieldProject = z.object({
@@ -81,6 +104,8 @@ export const fieldProject = z.object({
   offlineQuota: z.enum(OFFLINE_QUOTAS),
   /** The places that this device holds. */
   allotments: z.array(fieldAllotment),
+  /** What may be said of a visit, in the project's order. */
+  statuses: z.array(visitStatus),
 });
 export type FieldProject = z.infer<typeof fieldProject>;
 
@@ -110,6 +135,10 @@ const fieldAssignment = z.object({
   start: fieldStart,
   /** An interview of the case has begun elsewhere: one of this device would wait for a decision. */
   isBegunElsewhere: z.boolean(),
+  /** When the respondent wants to be visited; null: at any time. */
+  visitAt: z.nullable(z.string()),
+  /** The latest visits, newest first. */
+  visits: z.array(toldVisit),
 });
 export type FieldAssignment = z.infer<typeof fieldAssignment>;
 
@@ -183,7 +212,7 @@ export const FIELD_PACKAGE_BYTES = 256 * 1024;
 /** The sealed events of an interview. */
 export const sealedPackage = z.object({
   uid: z.uuid(),
-  /** In base64: what `seal` gives of a compressed `FieldPackage`. */
+  /** In base64: what `seal` gives of a compressed `FieldPackage` or `FieldVisit`. */
   sealed: wireText(Math.ceil((FIELD_PACKAGE_BYTES * 4) / 3) + 1_024),
 });
 
@@ -194,8 +223,8 @@ export const takenPackage = z.discriminatedUnion('type', [
 ]);
 
 /**
- * Sends the events of an interview, sealed. `haveSeq`: as many of them are stored, after the commit; only that makes them
- * sent. `held`: they are kept as they came until a person decides, and need not be sent again. Nothing that comes from a
+ * Sends the events of an interview, or a visit, sealed. `haveSeq`: as many events are stored, after the commit, a visit
+ * being one; only that makes them sent. `held`: they are kept as they came until a person decides, and need not be sent again. Nothing that comes from a
  * known device is refused.
  */
 export const sendFieldPackage = defineCall({

@@ -72,3 +72,24 @@ export const readPositionPoints = defineCall({
     total: z.int(),
   }),
 });
+
+const devicePoint = z.object({
+  deviceId: z.number(),
+  device: z.string(),
+  person: z.object({ id: z.number(), name: z.string() }),
+  lat: z.number(),
+  lon: z.number(),
+  /** In metres. */
+  accuracy: z.number(),
+  at: z.string(),
+});
+export type DevicePoint = z.infer<typeof devicePoint>;
+
+/** Where the devices of those who have cases of the project in the field were when they told it last. */
+export const readDevicePoints = defineCall({
+  name: 'readDevicePoints',
+  method: 'GET',
+  path: `${ROOT}/devices`,
+  params: project,
+  answer: z.object({ points: z.array(devicePoint) }),
+});

@@ -103,14 +103,14 @@ const attemptRow = z.object({
   caseId: z.number(),
   at: z.string(),
   person: named,
-  /** Null for readers who may not see numbers. */
+  /** Null for a visit, and for readers who may not see numbers. */
   phone: z.nullable(z.string()),
   /** The outcome reported by the exchange. */
   outcome: z.nullable(z.string()),
   status: z.nullable(named),
   /** From answer to end; null when not answered. */
   seconds: z.nullable(z.number()),
-  how: z.enum(['auto', 'manual', 'none']),
+  how: z.enum(['auto', 'manual', 'none', 'inPerson']),
   /** The dispatch tier that gave the case. */
   tier: z.nullable(z.int()),
   /** Replaces an earlier attempt that was a mistake. */
@@ -118,7 +118,7 @@ const attemptRow = z.object({
 });
 export type AttemptRow = z.infer<typeof attemptRow>;
 
-/** Every call of a project, and every status set without a call. */
+/** Every call and visit of a project, and every status set without a call. */
 export const listAttempts = defineCall({
   name: 'listAttempts',
   method: 'GET',
@@ -131,7 +131,7 @@ export const listAttempts = defineCall({
     filters: {
       person: oneOrMore(wireId<'Person'>()),
       status: oneOrMore(wireId<'Disposition'>()),
-      dialling: oneOrMore(z.enum(['auto', 'manual', 'none'])),
+      dialling: oneOrMore(z.enum(['auto', 'manual', 'none', 'inPerson'])),
       since: dayOrMoment,
       until: dayOrMoment,
       /** Hour of the day in the project's zone, 0 to 23. */

@@ -1,3 +1,4 @@
+import { STATUS_CHANNELS } from '@seker/fieldwork';
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { claimedId } from '../../owned-id.ts';
@@ -38,6 +39,7 @@ const statusForm = {
   eligible: yesNoUnknown,
   /** Types 1, 3 and 4: in the visit in which it is set, it counts as final for the respondent. */
   endsVisit: z.boolean(),
+  channel: z.enum(STATUS_CHANNELS),
 };
 
 const statusRow = z.object({
@@ -57,6 +59,8 @@ const statusRow = z.object({
   contacted: yesNoUnknown,
   eligible: yesNoUnknown,
   endsVisit: z.boolean(),
+  /** Where it is offered. */
+  channel: z.enum(STATUS_CHANNELS),
   /** Set by the system only; its names and colour can be changed. */
   system: z.boolean(),
   /** A project cannot work without it. */

@@ -24,6 +24,9 @@ export const factFilters = {
   workedFrom: instant,
   workedUntil: instant,
   cell: oneOrMore(wireId<'Cell'>()),
-  /** Place of residence by a list column: `column=value`; an empty value selects those without one. */
-  place: wireText(2_200).check(z.regex(/=/)),
+  /**
+   * Places of residence by a list column: `column=value`, with a line for each value; an empty value selects those without
+   * one.
+   */
+  place: wireText(8_200).check(z.regex(/=/)),
 };

@@ -181,6 +181,7 @@ export const workspaceEn = {
   'history.count_two': '{{count}} tries',
   'history.count_other': '{{count}} tries',
   'history.noStatus': 'No status',
+  'history.visit': 'Visit',
   'history.corrected': 'instead of',
   'myDay.title': 'My day',
   'myDay.completes': 'Completed',

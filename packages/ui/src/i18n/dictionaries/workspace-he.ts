@@ -182,6 +182,7 @@ export const workspaceHe: Readonly<Record<keyof typeof workspaceEn, string>> = {
   'history.count_two': 'שני ניסיונות',
   'history.count_other': '{{count}} ניסיונות',
   'history.noStatus': 'ללא סטטוס',
+  'history.visit': 'ביקור',
   'history.corrected': 'במקום',
   'myDay.title': 'היום שלי',
   'myDay.completes': 'הושלמו',

@@ -25,7 +25,7 @@ export function HistoryCard({ attempts, zone }: HistoryCardProps): ReactElement 
         <p className="wk-muted">{t('history.none')}</p>
       ) : (
         <ul className="wk-history">
-          {attempts.map(({ id, at, phone, status, person, corrected }) => (
+          {attempts.map(({ id, at, phone, isVisit = false, status, person, corrected }) => (
             <li key={id}>
               <time className="wk-muted sk-tabular" dateTime={at}>
                 <bdi>{shortTime(at, serverNow(), zone)}</bdi>
@@ -43,7 +43,7 @@ export function HistoryCard({ attempts, zone }: HistoryCardProps): ReactElement 
                   </small>
                 )}
               </span>
-              <PhoneNumber number={phone} />
+              {isVisit ? <span className="wk-muted">{t('history.visit')}</span> : <PhoneNumber number={phone} />}
               <span className="wk-muted" dir="auto">
                 {person}
               </span>

@@ -15,7 +15,7 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => ({
   value: String(hour),
   label: `${String(hour).padStart(2, '0')}:00`,
 }));
-const WAYS = ['auto', 'manual', 'none'] as const;
+const WAYS = ['auto', 'manual', 'none', 'inPerson'] as const;
 
 /** Every call of a project. */
 export function CallsPage(): ReactElement {

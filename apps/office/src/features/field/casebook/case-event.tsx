@@ -1,6 +1,6 @@
 import './case-outcome.css';
 import type { CaseEvent } from '@seker/contract';
-import { Meta, type Translate, useText } from '@seker/ui';
+import { Meta, momentText, type Translate, useText } from '@seker/ui';
 import {
   type Icon,
   IconClipboardCheck,
@@ -11,6 +11,7 @@ import {
   IconPhone,
   IconStack2,
   IconUserEdit,
+  IconWalk,
 } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 
@@ -33,7 +34,7 @@ export interface CaseEventRowProps {
 /** One thing that happened to a case: when, what, and below who and how. */
 export function CaseEventRow({ event, hasDecided }: CaseEventRowProps): ReactElement {
   const t = useText();
-  const EventIcon = ICONS[event.kind];
+  const EventIcon = isVisit(event) ? IconWalk : ICONS[event.kind];
   const moment = new Date(event.at);
   const time = [moment.getHours(), moment.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
   return (
@@ -41,7 +42,7 @@ export function CaseEventRow({ event, hasDecided }: CaseEventRowProps): ReactEle
       <time className="sk-tabular" dir="ltr" dateTime={event.at}>
         {time}
       </time>
-      <span className="case-event-icon" data-kind={event.kind}>
+      <span className="case-event-icon" data-kind={event.kind} data-how={isVisit(event) ? 'inPerson' : undefined}>
         <EventIcon size={14} aria-hidden="true" />
       </span>
       <div>
@@ -74,13 +75,14 @@ export function CaseEventRow({ event, hasDecided }: CaseEventRowProps): ReactEle
 
 const ACTS = ['assign', 'hold', 'unhold', 'restore', 'addPhone'] as const;
 const OUTCOMES = ['success', 'extra', 'cancel', 'zeroQuota', 'overQuota', 'screenedOut', 'burned'] as const;
-const WAYS = ['auto', 'manual', 'none', 'phone', 'web', 'offline'] as const;
+const WAYS = ['auto', 'manual', 'none', 'inPerson', 'phone', 'web', 'offline'] as const;
 const ENTRIES = ['open', 'personal', 'test', 'panel', 'banner', 'kiosk'] as const;
 const TIERS = [1, 2, 3, 4, 5, 6] as const;
 
 function titleOf(t: Translate, { kind, phone, what, how }: CaseEvent): string[] {
   switch (kind) {
     case 'attempt': {
+      if (how === 'inPerson') return [t('case.event.visit'), ...(what === null ? [] : [what])];
       const name = how === 'none' ? 'status' : 'attempt';
       const title = phone === null ? t(`case.event.${name}Hidden`) : t(`case.event.${name}`, { phone });
       return what === null ? [title] : [title, what];
@@ -111,7 +113,13 @@ function titleOf(t: Translate, { kind, phone, what, how }: CaseEvent): string[] 
   }
 }
 
-function detailsOf(t: Translate, { person, seconds, how, tier, kind, isCorrected }: CaseEvent): string[] {
+/** An interviewer in the field was at the respondent's door. */
+function isVisit({ kind, how }: CaseEvent): boolean {
+  return kind === 'attempt' && how === 'inPerson';
+}
+
+function detailsOf(t: Translate, event: CaseEvent): string[] {
+  const { person, seconds, how, tier, kind, isCorrected, nextAt, wasLate } = event;
   const way = WAYS.find((one) => one === how);
   const step = TIERS.find((one) => one === tier);
   const who = person === '' ? t('case.system') : person;
@@ -119,7 +127,9 @@ function detailsOf(t: Translate, { person, seconds, how, tier, kind, isCorrected
     ...(isCorrected ? [t('case.corrected')] : []),
     ...(who === null ? [] : [who]),
     ...(way === undefined ? [] : [t(`case.how.${way}`)]),
-    ...(seconds === null || (kind === 'attempt' && how === 'none')
+    ...(nextAt === null ? [] : [t('case.agreedFor', { when: momentText(nextAt) })]),
+    ...(wasLate ? [t('case.cameLate')] : []),
+    ...(seconds === null || (kind === 'attempt' && (how === 'none' || how === 'inPerson'))
       ? []
       : [t('case.seconds', { count: Math.round(seconds) })]),
     ...(step === undefined ? [] : [t(`case.tier.${step}`)]),

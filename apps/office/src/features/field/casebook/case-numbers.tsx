@@ -5,9 +5,9 @@ import { IconCircleDashed, IconClock, IconLock, IconPhone, IconPlus } from '@tab
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactElement, useState } from 'react';
+import { readCasesAgain } from '../../../case-acts/case-data.ts';
 import { ConfirmDialog } from '../../../dialog/index.ts';
 import { LimitedInput, nameFault } from '../../../form/index.ts';
-import { readCasesAgain } from './case-data.ts';
 import { timeOf } from './why-text.ts';
 
 type Phone = WholeCase['phones'][number];

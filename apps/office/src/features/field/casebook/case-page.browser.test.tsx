@@ -74,6 +74,8 @@ const CASE: WholeCase = {
       how: 'auto',
       tier: 7,
       isCorrected: false,
+      nextAt: null,
+      wasLate: false,
     },
     {
       kind: 'attempt',
@@ -87,6 +89,8 @@ const CASE: WholeCase = {
       how: 'auto',
       tier: 7,
       isCorrected: false,
+      nextAt: null,
+      wasLate: false,
     },
     {
       kind: 'change',
@@ -100,6 +104,8 @@ const CASE: WholeCase = {
       how: null,
       tier: null,
       isCorrected: false,
+      nextAt: null,
+      wasLate: false,
     },
   ],
 };

@@ -5,19 +5,20 @@ import { useText } from '@seker/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { type ReactElement, useState } from 'react';
+import { bulkOfCases } from '../../../case-acts/bulk-of-cases.ts';
+import { caseChoices, caseQuery } from '../../../case-acts/case-data.ts';
+import type { CasesAct } from '../../../case-acts/cases-act.ts';
+import { CasesActDialog } from '../../../case-acts/cases-act-dialog.tsx';
 import { useProject } from '../../../project/project-data.ts';
 import { ProjectHead } from '../../../project/project-head.tsx';
 import { CaseBesides } from '../devices/index.ts';
-import { bulkOfCases } from './bulk-of-cases.ts';
 import { RecordChip } from './case-chips.tsx';
-import { caseChoices, caseQuery } from './case-data.ts';
 import { CaseMails } from './case-mails.tsx';
 import { CaseNumbers } from './case-numbers.tsx';
 import { CaseOutcome } from './case-outcome.tsx';
 import { CaseStory } from './case-story.tsx';
 import { CaseVerdict } from './case-verdict.tsx';
-import { CasesActDialog } from './cases-act-dialog.tsx';
-import { actsOf, CASE_ACTS, type CasesAct } from './cases-design.tsx';
+import { actsOf, CASE_ACTS } from './cases-design.tsx';
 
 /** One case: whether it can be called and why not, its whole story, its numbers, who it is. */
 export function CasePage(): ReactElement {

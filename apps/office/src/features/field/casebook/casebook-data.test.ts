@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { askedBy, askedByQuery, putByOld } from '../../../asked-calls.test-data.ts';
+import { bulkOfCases, bulkOfRecords } from '../../../case-acts/bulk-of-cases.ts';
+import { caseChoices, caseQuery, caseWhys, readCasesAgain } from '../../../case-acts/case-data.ts';
 import { answerFilter } from './answer-filter.ts';
-import { bulkOfCases, bulkOfRecords } from './bulk-of-cases.ts';
-import { caseChoices, caseQuery, caseWhys, readCasesAgain } from './case-data.ts';
 import { placeFilter } from './place-filter.ts';
 import { recordChoices } from './record-data.ts';
 

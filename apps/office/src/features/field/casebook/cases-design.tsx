@@ -2,13 +2,12 @@ import { CASE_WHYS, type CaseRow, casesCalls, RECORD_STATUSES, SURVEY_STATUSES }
 import { AAPOR_BUCKETS, AAPOR_CODES } from '@seker/fieldwork';
 import { type Translate, When } from '@seker/ui';
 import { IconHistory, IconLock, IconLockOpen, IconUserPlus, IconWalk } from '@tabler/icons-react';
+import type { CaseChoices } from '../../../case-acts/case-data.ts';
+import type { CasesAct } from '../../../case-acts/cases-act.ts';
 import type { BulkAct, Choice, ListDesign, ListFilter, RowAct, Ticked } from '../../../list/index.ts';
 import { RecordChip, SurveyChip } from './case-chips.tsx';
-import type { CaseChoices } from './case-data.ts';
 import { placeFilter } from './place-filter.ts';
 import { whyInCell } from './why-text.ts';
-
-export type CasesAct = 'assign' | 'field' | 'hold' | 'unhold' | 'restore';
 
 export const CASE_ACTS = [
   { act: 'assign', icon: IconUserPlus, IconWalk },
@@ -50,6 +49,7 @@ export function casesDesign({
       { name: 'callable', title: 'cases.areCallable', filters: { why: 'callable' } },
       { name: 'held', title: 'cases.areHeld', filters: { isHeld: 'true' } },
       { name: 'assigned', title: 'cases.areAssigned', filters: { isAssigned: 'true' } },
+      { name: 'field', title: 'cases.areInField', filters: { isInField: 'true' } },
     ],
     filters: filtersOf(t, projectId, choices),
   };
@@ -211,6 +211,7 @@ function filtersOf(t: Translate, projectId: number, choices: CaseChoices): reado
     { name: 'assigned', title: 'cases.assigned', kind: 'choice', choices: named(choices.interviewers) },
     { name: 'isAssigned', title: 'cases.isAssigned', kind: 'choice', isSingle: true, choices: yesOrNo },
     { name: 'isHeld', title: 'cases.isHeld', kind: 'choice', isSingle: true, choices: yesOrNo },
+    { name: 'isInField', title: 'cases.isInField', kind: 'choice', isSingle: true, choices: yesOrNo },
     {
       name: 'inPortion',
       title: 'cases.portion',

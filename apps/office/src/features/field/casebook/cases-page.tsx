@@ -4,13 +4,14 @@ import type { CaseRow } from '@seker/contract';
 import { useText } from '@seker/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactElement, useMemo, useState } from 'react';
+import { bulkOfCases } from '../../../case-acts/bulk-of-cases.ts';
+import { caseChoices } from '../../../case-acts/case-data.ts';
+import type { CasesAct } from '../../../case-acts/cases-act.ts';
+import { CasesActDialog } from '../../../case-acts/cases-act-dialog.tsx';
 import { DataList, type Ticked } from '../../../list/index.ts';
 import { useProject } from '../../../project/project-data.ts';
 import { useProjectTrail } from '../../../project/use-project-trail.ts';
-import { bulkOfCases } from './bulk-of-cases.ts';
-import { caseChoices } from './case-data.ts';
-import { CasesActDialog } from './cases-act-dialog.tsx';
-import { type CasesAct, casesDesign } from './cases-design.tsx';
+import { casesDesign } from './cases-design.tsx';
 import { WhyStrip } from './why-strip.tsx';
 
 interface Asked {

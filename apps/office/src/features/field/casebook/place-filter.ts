@@ -25,9 +25,14 @@ export function placeFilter(projectId: number): ListFilter {
       const { fields } = await figures();
       const known = fields.find(({ field }) => place.startsWith(`${field}=`));
       if (known === undefined) return place;
-      const value = place.slice(known.field.length + 1);
-      const row = (await figures(known.field)).values.find((one) => one.value === value);
-      return row?.labels[0] ?? (value === '' ? `${known.title}: –` : value);
+      const rows = (await figures(known.field)).values;
+      const named = place
+        .slice(known.field.length + 1)
+        .split('\n')
+        .map(
+          (value) => rows.find((one) => one.value === value)?.labels[0] ?? (value === '' ? `${known.title}: –` : value),
+        );
+      return named.join(', ');
     },
   };
 }

@@ -11,13 +11,13 @@ import { type Translate, useText, When } from '@seker/ui';
 import { IconHistory } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactElement, useMemo, useState } from 'react';
+import { bulkOfRecords } from '../../../case-acts/bulk-of-cases.ts';
+import { CasesActDialog } from '../../../case-acts/cases-act-dialog.tsx';
 import { DataList, type ListDesign, type Ticked } from '../../../list/index.ts';
 import { useProject } from '../../../project/project-data.ts';
 import { useProjectTrail } from '../../../project/use-project-trail.ts';
 import { answerFilter } from './answer-filter.ts';
-import { bulkOfRecords } from './bulk-of-cases.ts';
 import { SurveyChip } from './case-chips.tsx';
-import { CasesActDialog } from './cases-act-dialog.tsx';
 import { type RecordChoices, recordChoices } from './record-data.ts';
 
 /** How far the survey has come with each case of a project. */

@@ -2,7 +2,7 @@ import type { CaseWhy } from '@seker/contract';
 import { countText, useText } from '@seker/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { caseWhys } from './case-data.ts';
+import { caseWhys } from '../../../case-acts/case-data.ts';
 
 /** By what can be done about them: green can be called, blue waits for its time, orange needs a supervisor. */
 const TONES: Readonly<Record<CaseWhy, string>> = {

@@ -14,7 +14,7 @@ import { ControlActs } from './control-acts.tsx';
 import { DisconnectDialog } from './disconnect-dialog.tsx';
 import { FloorFigures } from './floor-figures.tsx';
 import { FloorFilters } from './floor-filters.tsx';
-import { type FloorOrder, isFound, orderFloor } from './floor-order.ts';
+import { type FloorOrder, type FloorWhere, isFound, orderFloor } from './floor-order.ts';
 import { FloorTable } from './floor-table.tsx';
 import { KiosksAtWork } from './kiosks-at-work.tsx';
 import { mayMessage } from './may-message.ts';
@@ -33,13 +33,14 @@ export function ControlPage(): ReactElement {
   const now = useNow(clock);
   const [projectId, setProjectId] = useState<number | null>(null);
   const [states, setStates] = useState<readonly FloorState[]>([]);
+  const [where, setWhere] = useState<FloorWhere>('all');
   const [q, setQ] = useState('');
   const [order, setOrder] = useState<FloorOrder>('urgency');
   const [at, setAt] = useState<number | null>(null);
   const [asked, setAsked] = useState<PersonAsk | 'messageAll' | 'disconnect' | null>(null);
   const isNarrow = useMediaQuery('(width < 1200px)');
 
-  const found = useMemo(() => rows.filter((row) => isFound(row, { projectId, q })), [rows, projectId, q]);
+  const found = useMemo(() => rows.filter((row) => isFound(row, { projectId, q, where })), [rows, projectId, q, where]);
   const shown = orderFloor(
     found.filter(({ state }) => states.length === 0 || states.includes(state)),
     order,
@@ -85,9 +86,11 @@ export function ControlPage(): ReactElement {
             rows={found}
             states={states}
             order={order}
+            where={rows.some(({ field }) => field !== null) ? where : null}
             q={q}
             onStates={setStates}
             onOrder={setOrder}
+            onWhere={setWhere}
             onSearch={setQ}
           />
           {shown.length > 0 ? (
@@ -104,6 +107,7 @@ export function ControlPage(): ReactElement {
                   variant="default"
                   onClick={() => {
                     setStates([]);
+                    setWhere('all');
                     setQ('');
                     setProjectId(null);
                   }}

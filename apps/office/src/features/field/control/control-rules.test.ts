@@ -13,7 +13,16 @@ const MINUTE = 60_000;
 
 describe('the alarm of a person', () => {
   const alarm = (state: FloorRow['state'], elapsed: number | null, role: FloorRow['role'] = 'interviewer') =>
-    alarmOf({ state, role, since: elapsed === null ? null : new Date(NOW - elapsed).toISOString() }, NOW);
+    alarmOf(
+      {
+        state,
+        role,
+        at: 'station',
+        field: null,
+        since: elapsed === null ? null : new Date(NOW - elapsed).toISOString(),
+      },
+      NOW,
+    );
 
   it.each([
     ['free', 5],
@@ -55,13 +64,15 @@ describe('completes in an hour', () => {
 it('a message reaches interviewers who are logged in, from those who may send it', () => {
   const mayAll = { acts: [{ act: 'seeFloor' }, { act: 'messageFloor' }] } as never;
   const to = (role: FloorRow['role'], state: FloorRow['state'], by: typeof mayAll = mayAll) =>
-    mayMessage({ role, state }, by);
+    mayMessage({ role, state, at: 'station' }, by);
   expect([to('interviewer', 'free'), to('interviewer', 'offline'), to('supervisor', 'free')]).toEqual([
     true,
     false,
     false,
   ]);
   expect(to('interviewer', 'free', { acts: [{ act: 'seeFloor' }] } as never)).toBe(false);
+  // A device in the field shows no messages.
+  expect(mayMessage({ role: 'interviewer', state: 'online', at: 'field' }, mayAll)).toBe(false);
 });
 
 it('a line that was live is lost since it first went down', () => {

@@ -1,26 +1,39 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import type { FloorRow, FloorState } from '@seker/contract';
 import { useText } from '@seker/ui';
 import { IconArrowsSort, IconSearch } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
-import type { FloorOrder } from './floor-order.ts';
+import { FLOOR_WHERES, type FloorOrder, type FloorWhere } from './floor-order.ts';
 import { StateToggles } from './state-toggles.tsx';
 
 export interface FloorFiltersProps {
   readonly rows: readonly FloorRow[];
   readonly states: readonly FloorState[];
   readonly order: FloorOrder;
+  /** Null: no one works in the field. */
+  readonly where: FloorWhere | null;
   readonly q: string;
   readonly onStates: (states: readonly FloorState[]) => void;
   readonly onOrder: (order: FloorOrder) => void;
+  readonly onWhere: (where: FloorWhere) => void;
   readonly onSearch: (q: string) => void;
 }
 
 /** Who of the floor is shown, and in which order. */
-export function FloorFilters({ rows, states, order, q, onStates, onOrder, onSearch }: FloorFiltersProps): ReactElement {
+export function FloorFilters(props: FloorFiltersProps): ReactElement {
+  const { rows, states, order, where, q, onStates, onOrder, onWhere, onSearch } = props;
   const t = useText();
   return (
     <div className="control-filters">
+      {where === null ? null : (
+        <SegmentedControl
+          size="xs"
+          aria-label={t('control.where')}
+          data={FLOOR_WHERES.map((one) => ({ value: one, label: t(`control.where.${one}`) }))}
+          value={where}
+          onChange={(chosen) => onWhere(FLOOR_WHERES.find((one) => one === chosen) ?? 'all')}
+        />
+      )}
       <StateToggles rows={rows} states={states} onChange={onStates} />
       <Button
         variant="subtle"

@@ -31,11 +31,19 @@ export interface FloorFilter {
   readonly q: string;
   /** None chosen: all. */
   readonly states: readonly FloorState[];
+  readonly where: FloorWhere;
 }
 
-/** In a project are those who work in it now. */
-export function isFound(row: FloorRow, { projectId, q }: Pick<FloorFilter, 'projectId' | 'q'>): boolean {
-  if (projectId !== null && row.project?.id !== projectId) return false;
+export const FLOOR_WHERES = ['all', 'station', 'field'] as const;
+/** At a station, or with a device in the field; some are both. */
+export type FloorWhere = (typeof FLOOR_WHERES)[number];
+
+/** In a project are those who work in it now, and those in the field who have cases of it. */
+export function isFound(row: FloorRow, { projectId, q, where }: Omit<FloorFilter, 'states'>): boolean {
+  if (where === 'field' && row.field === null) return false;
+  if (where === 'station' && row.at !== 'station') return false;
+  const isOfProject = row.project?.id === projectId || row.field?.projects.some(({ id }) => id === projectId) === true;
+  if (projectId !== null && !isOfProject) return false;
   const typed = q.trim().toLocaleLowerCase();
   return typed === '' || row.realName.toLocaleLowerCase().includes(typed) || String(row.id).startsWith(typed);
 }

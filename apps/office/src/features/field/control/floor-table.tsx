@@ -5,6 +5,7 @@ import { Elapsed, useText } from '@seker/ui';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { memo, type ReactElement } from 'react';
 import { Fresh } from '../../../shell/fresh.tsx';
+import { FieldLine } from './field-line.tsx';
 import { perHourOf } from './floor-data.ts';
 import { alarmOf } from './floor-limits.ts';
 import { FloorStateChip } from './floor-state-chip.tsx';
@@ -73,7 +74,7 @@ const FloorLine = memo(function FloorLine({
   onWatch,
 }: FloorLineProps): ReactElement {
   const t = useText();
-  const { id, realName, role, state, since, station, project, callSince, today } = row;
+  const { id, realName, role, state, since, station, project, callSince, today, field } = row;
   return (
     <tr
       data-person={id}
@@ -91,6 +92,7 @@ const FloorLine = memo(function FloorLine({
           <bdi>{realName}</bdi>
         </button>
         {role === 'interviewer' ? null : <span className="control-role">{t(`role.${role}`)}</span>}
+        {field === null ? null : <FieldLine field={field} />}
       </td>
       <td className="control-state-col">
         <Fresh value={state}>
@@ -109,7 +111,7 @@ const FloorLine = memo(function FloorLine({
       <td className="control-project">
         <Fresh value={String(project?.id)}>
           {project === null ? (
-            '–'
+            <FieldProjects row={row} />
           ) : (
             <span title={project.name}>
               <bdi className="control-project-id">{project.id}</bdi> <bdi>{project.name}</bdi>
@@ -130,3 +132,21 @@ const FloorLine = memo(function FloorLine({
     </tr>
   );
 });
+
+/** In the field one may have cases of several projects. */
+function FieldProjects({ row: { at, field } }: Pick<FloorLineProps, 'row'>): ReactElement {
+  const t = useText();
+  const [one, ...others] = at === 'field' ? (field?.projects ?? []) : [];
+  if (one === undefined) return <>–</>;
+  if (others.length > 0)
+    return (
+      <span title={field?.projects.map(({ name }) => name).join(', ')}>
+        {t('control.ofProjects', { count: others.length + 1 })}
+      </span>
+    );
+  return (
+    <span title={one.name}>
+      <bdi className="control-project-id">{one.id}</bdi> <bdi>{one.name}</bdi>
+    </span>
+  );
+}

@@ -24,6 +24,7 @@ export function KiosksAtWork({ projectId }: KiosksAtWorkProps): ReactElement | n
     queryKey: ['list', 'devices', 'at-work', projectId],
     queryFn: async () =>
       await client.call(calls.listDevices, {
+        kind: 'kiosk',
         state: 'away,connected',
         ...(projectId === null ? {} : { project: String(projectId) }),
         limit: MOST,

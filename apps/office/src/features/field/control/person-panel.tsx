@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { initialsOf } from '../../../shell/initials-of.ts';
+import { FieldFacts } from './field-facts.tsx';
 import { perHourOf, watchQuery } from './floor-data.ts';
 import { FloorStateChip } from './floor-state-chip.tsx';
 import type { PersonAsk } from './person-dialogs.tsx';
@@ -26,7 +27,7 @@ export function PersonPanel({ row, account, clock, onAsk, onClose }: PersonPanel
   const t = useText();
   const { id, realName, state, station, languages } = row;
   const mayDo = (act: Act): boolean => account.acts.some((own) => own.act === act);
-  const isHere = state !== 'offline';
+  const isHere = state !== 'offline' && row.at === 'station';
   const isInterviewer = row.role === 'interviewer';
   return (
     <section className="watch" aria-label={realName}>
@@ -83,11 +84,12 @@ export function PersonPanel({ row, account, clock, onAsk, onClose }: PersonPanel
               ) : null}
             </div>
           ) : null}
-          <WatchedPart row={row} clock={clock} />
+          {row.field === null ? null : <FieldFacts field={row.field} />}
+          {row.at === 'field' ? null : <WatchedPart row={row} clock={clock} />}
         </div>
         <div className="watch-part">
           <PersonFigures row={row} />
-          <CoursePart row={row} />
+          {row.at === 'field' ? null : <CoursePart row={row} />}
         </div>
         {isHere && isInterviewer && mayDo('watchScreen') ? <ScreenView key={id} personId={id} name={realName} /> : null}
       </div>
@@ -100,7 +102,7 @@ export function PersonPanel({ row, account, clock, onAsk, onClose }: PersonPanel
               rightSection={<KeyHint keys="M" />}
               aria-keyshortcuts="M"
               disabled={!isHere}
-              title={isHere ? '' : t('control.notHere')}
+              title={isHere ? '' : t(row.at === 'field' ? 'control.notAtStation' : 'control.notHere')}
               onClick={() => onAsk('message')}
             >
               {t('control.message')}
@@ -121,7 +123,7 @@ export function PersonPanel({ row, account, clock, onAsk, onClose }: PersonPanel
               variant="light"
               color="danger"
               disabled={!isHere}
-              title={isHere ? '' : t('control.notHere')}
+              title={isHere ? '' : t(row.at === 'field' ? 'control.notAtStation' : 'control.notHere')}
               onClick={() => onAsk('logOff')}
             >
               {t('control.logOff')}
@@ -151,7 +153,9 @@ function PersonFigures({ row }: Pick<PersonPanelProps, 'row'>): ReactElement | n
   const figures = [
     { label: t('control.today'), value: countText(today.completes) },
     { label: t('control.perHour'), value: perHourOf(row) },
-    { label: t('control.dials'), value: countText(today.dials) },
+    row.at === 'field'
+      ? { label: t('control.visits'), value: countText(today.visits) }
+      : { label: t('control.dials'), value: countText(today.dials) },
     { label: t('control.meanMinutes'), value: mean },
   ];
   return (

@@ -6,6 +6,7 @@ const NOTHING: NonNullable<FloorRow['today']> = {
   completes: 0,
   dials: 0,
   contacts: 0,
+  visits: 0,
   paidSeconds: 0,
   interviewSeconds: 0,
   waitSeconds: 0,

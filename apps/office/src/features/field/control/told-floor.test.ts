@@ -14,6 +14,8 @@ const row = (id: number, state: FloorRow['state']): FloorRow => ({
   hasCase: false,
   callSince: null,
   today: null,
+  field: null,
+  at: 'station',
 });
 const read = (now: string, rows: FloorRow[]): FloorAnswer => ({ now, rows, lines: 1, projects: [], mostReady: 1 });
 const states = (rows: readonly FloorRow[]) => rows.map(({ id, state }) => [id, state]);

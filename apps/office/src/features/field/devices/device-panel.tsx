@@ -6,8 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { DeviceChip } from '../../../project/device-chip.tsx';
+import { DeviceStorage } from './device-storage.tsx';
 import { DeviceVersion } from './device-version.tsx';
-import { FreeSpace } from './free-space.tsx';
 import { UnsentOf } from './unsent-of.tsx';
 
 export interface DevicePanelProps {
@@ -24,8 +24,21 @@ export function DevicePanel({ deviceId, onRevoke }: DevicePanelProps): ReactElem
   });
   const { data: device, failure } = readingOf(query);
   if (device === undefined) return failure;
-  const { state, seenAt, pairedAt, freeBytes, unsent, assignments, kind, version, behind, person, project, held } =
-    device;
+  const {
+    state,
+    seenAt,
+    pairedAt,
+    freeBytes,
+    isStorageOverridden,
+    unsent,
+    assignments,
+    kind,
+    version,
+    behind,
+    person,
+    project,
+    held,
+  } = device;
   return (
     <div className="device-panel">
       {failure}
@@ -40,7 +53,7 @@ export function DevicePanel({ deviceId, onRevoke }: DevicePanelProps): ReactElem
         </Fact>
         {kind === 'field' ? <Fact term={t('devices.assignments')}>{assignments}</Fact> : null}
         <Fact term={t('devices.free')}>
-          <FreeSpace bytes={freeBytes} />
+          <DeviceStorage freeBytes={freeBytes} isStorageOverridden={isStorageOverridden} />
         </Fact>
         <Fact term={t('devices.version')}>
           <DeviceVersion version={version} behind={behind} />

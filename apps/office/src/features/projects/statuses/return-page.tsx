@@ -89,7 +89,11 @@ function LoopsForm({ project, statuses, children }: LoopsFormProps): ReactElemen
   const t = useText();
   const queries = useQueryClient();
   const { revision } = useSuspenseQuery(statusesQuery(project.id)).data;
-  const loops = useMemo(() => statuses.filter(({ type }) => type === StatusType.loop), [statuses]);
+  // What is said on a visit alone brings no number back.
+  const loops = useMemo(
+    () => statuses.filter(({ type, channel }) => type === StatusType.loop && channel !== 'inPerson'),
+    [statuses],
+  );
   const stored = useMemo(() => loopValues(loops), [loops]);
   const form = useEditForm<LoopValues>({
     name: `return-${project.id}`,

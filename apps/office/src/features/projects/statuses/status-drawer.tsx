@@ -59,6 +59,7 @@ export function StatusDrawer({ project, row, onClose }: StatusDrawerProps): Reac
     contacted: t('statuses.contacted'),
     eligible: t('statuses.eligible'),
     endsVisit: t('statuses.endsVisit'),
+    channel: t('statuses.channel'),
   };
   return (
     <Drawer

@@ -5,6 +5,7 @@ import {
   isAaporCode,
   type ListKind,
   mayEndVisit,
+  STATUS_CHANNELS,
   StatusType,
   StatusView,
 } from '@seker/fieldwork';
@@ -99,7 +100,7 @@ function DoesSection({ form, row, languages }: Omit<StatusFormProps, 'listKind'>
           set('endsVisit', after.endsVisit);
         }}
       />
-      {type === StatusType.loop ? (
+      {type === StatusType.loop && values.channel !== 'inPerson' ? (
         <>
           <DurationField
             name="intervalMinutes"
@@ -148,6 +149,14 @@ function OfferSection({ form }: Pick<StatusFormProps, 'form'>): ReactElement {
   const { values, set } = form;
   return (
     <FormSection title={t('statuses.offered')} hint={t('statuses.offeredHint')}>
+      <SelectField
+        name="channel"
+        label={t('statuses.channel')}
+        hint={t('statuses.channelHint')}
+        options={STATUS_CHANNELS.map((one) => ({ value: one, label: t(`statuses.channel.${one}`) }))}
+        value={values.channel}
+        onChange={(chosen) => set('channel', STATUS_CHANNELS.find((one) => one === chosen) ?? 'phone')}
+      />
       <SelectField
         name="view"
         label={t('statuses.view')}

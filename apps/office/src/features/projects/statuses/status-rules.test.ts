@@ -50,6 +50,7 @@ describe('the form of a status', () => {
       contacted: 'unknown',
       eligible: 'unknown',
       endsVisit: false,
+      channel: 'phone',
     });
   });
 
@@ -89,7 +90,7 @@ describe('the form of a status', () => {
     });
     expect(bodyOf({ ...values, type: StatusType.unused }, row())).toMatchObject({ language: 'ru' });
     expect(bodyOf({ ...values, type: StatusType.unused }, row({ system: true }))).toMatchObject({ language: null });
-    expect(Object.keys(bodyOf(values, null))).toHaveLength(14);
+    expect(Object.keys(bodyOf(values, null))).toHaveLength(15);
   });
 
   it('is judged by the rules of the field, as the form reads faults', () => {

@@ -20,6 +20,7 @@ export const NEW_STATUS: StatusValues = {
   contacted: 'unknown',
   eligible: 'unknown',
   endsVisit: false,
+  channel: 'phone',
 };
 
 /** What a type brings along: people who were promised a call are not called at another number at once. */
@@ -53,6 +54,7 @@ export function bodyOf(values: StatusValues, row: StatusRow | null) {
     contacted: values.contacted,
     eligible: values.eligible,
     endsVisit: mayEndVisit(values.type) && values.endsVisit,
+    channel: values.channel,
   };
 }
 

@@ -1,4 +1,4 @@
-import { regionMapsCalls as calls, positionsCalls } from '@seker/contract';
+import { regionMapsCalls as calls, casesCalls, positionsCalls } from '@seker/contract';
 import { client } from '@seker/ui';
 import { queryOptions } from '@tanstack/react-query';
 
@@ -31,5 +31,23 @@ export function pointsQuery(projectId: number) {
     queryKey: ['positions', projectId, 'points'],
     queryFn: async () => await client.call(positionsCalls.readPositionPoints, { projectId }),
     refetchInterval: READ_AGAIN_MS,
+  });
+}
+
+export function devicesQuery(projectId: number) {
+  return queryOptions({
+    queryKey: ['positions', projectId, 'devices'],
+    queryFn: async () => await client.call(positionsCalls.readDevicePoints, { projectId }),
+    refetchInterval: READ_AGAIN_MS,
+  });
+}
+
+/** How many cases a query of the list of cases finds. */
+export function foundCasesQuery(projectId: number, query: Readonly<Record<string, string>> | null) {
+  return queryOptions({
+    queryKey: ['list', 'cases', 'found', projectId, query],
+    // The filters are the texts of the list's address.
+    queryFn: async () => (await client.call(casesCalls.listCases, { ...query, projectId, limit: 1 } as never)).total,
+    enabled: query !== null,
   });
 }

@@ -1,7 +1,7 @@
 import '../../../project/bring-field-texts.ts';
 import '../../../project/bring-results-texts.ts';
 import './map.css';
-import { Checkbox, NativeSelect } from '@mantine/core';
+import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import { countText, EmptyState, Meta, readingOf, useText } from '@seker/ui';
 import { IconMapOff } from '@tabler/icons-react';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
@@ -13,13 +13,16 @@ import { ProjectHead } from '../../../project/project-head.tsx';
 import { clockText } from '../../../shell/clock-text.ts';
 import { useAccount } from '../../../shell/use-account.ts';
 import { casesIn } from './cases-in.ts';
-import { figuresQuery, mapQuery, mapsQuery, pointsQuery } from './map-data.ts';
+import { DeviceLayer } from './device-layer.tsx';
+import { DeviceNote } from './device-note.tsx';
+import { devicesQuery, figuresQuery, mapQuery, mapsQuery, pointsQuery } from './map-data.ts';
 import { PositionLayer } from './position-layer.tsx';
 import { marksOf } from './position-marks.ts';
 import { PositionNote } from './position-note.tsx';
 import { drawMap } from './project-points.ts';
 import { figureText, matchRegions, SHOWN_FIGURES, shadeOf } from './region-figures.ts';
 import { LETTERS, RegionMap } from './region-map.tsx';
+import { RegionPicks } from './region-picks.tsx';
 import { RegionTable } from './region-table.tsx';
 
 /** What the cases of a project came to, by where their people live. */
@@ -42,6 +45,11 @@ export function MapPage(): ReactElement {
   const located = isLocating ? points.data : undefined;
   const { marks, outside } = useMemo(() => marksOf(drawn, located?.points ?? []), [drawn, located]);
   const [chosenMark, setChosenMark] = useState<string | null>(null);
+  const isTracking = mayLocate && search['devices'] === '1';
+  const devices = readingOf(useQuery({ ...devicesQuery(projectId), enabled: isTracking }));
+  const [chosenDevice, setChosenDevice] = useState<number | null>(null);
+  const [picked, setPicked] = useState<ReadonlySet<string> | null>(null);
+  const mayGive = acts.some(({ act }) => act === 'changeCases');
   const { byKey, unplaced } = useMemo(() => matchRegions(regions ?? [], figures.values), [regions, figures.values]);
   const figureOf = (value: (typeof figures.values)[number]): number => value[shown] ?? 0;
   const chosenValue = chosen === null ? null : (byKey.get(chosen) ?? null);
@@ -104,10 +112,32 @@ export function MapPage(): ReactElement {
             onChange={({ currentTarget }) => write({ positions: currentTarget.checked ? '1' : null }, true)}
           />
         ) : null}
+        {mayLocate && mapId !== null ? (
+          <Checkbox
+            className="map-locate"
+            label={t('map.devices')}
+            checked={isTracking}
+            onChange={({ currentTarget }) => write({ devices: currentTarget.checked ? '1' : null }, true)}
+          />
+        ) : null}
+        {mayGive && mapId !== null && picked === null ? (
+          <Button className="map-give" variant="default" onClick={() => setPicked(new Set())}>
+            {t('map.pick')}
+          </Button>
+        ) : null}
       </div>
       <div className="map-body">
         <div className="map-card">
-          {drawn === null ? null : (
+          {picked === null ? null : (
+            <RegionPicks
+              projectId={projectId}
+              field={figures.field}
+              values={[...picked].flatMap((key) => byKey.get(key)?.value ?? [])}
+              onClear={() => setPicked(new Set())}
+              onStop={() => setPicked(null)}
+            />
+          )}
+          {drawn === null || picked !== null ? null : (
             <p className="map-chosen" role="status">
               {chosenValue === null ? (
                 t('map.chooseHint')
@@ -132,6 +162,10 @@ export function MapPage(): ReactElement {
               chosen={marks.find(({ key }) => key === chosenMark) ?? null}
             />
           )}
+          {isTracking ? devices.failure : null}
+          {isTracking && devices.data !== undefined ? (
+            <DeviceNote points={devices.data.points} chosen={chosenDevice} />
+          ) : null}
           {mapId === null ? (
             <EmptyState
               icon={ICON}
@@ -146,8 +180,15 @@ export function MapPage(): ReactElement {
               label={t('map.title')}
               map={drawn}
               tiles={tiles}
-              chosen={chosen}
-              onChoose={setChosen}
+              chosen={picked ?? new Set(chosen === null ? [] : [chosen])}
+              onChoose={(key) => {
+                if (picked === null) setChosen(chosen === key ? null : key);
+                else
+                  setPicked(
+                    picked.has(key) ? new Set([...picked].filter((one) => one !== key)) : new Set([...picked, key]),
+                  );
+              }}
+              onFrame={picked === null ? null : (keys) => setPicked(new Set([...picked, ...keys]))}
               figureOf={(key) => {
                 const value = byKey.get(key);
                 return value === undefined
@@ -165,6 +206,15 @@ export function MapPage(): ReactElement {
                 chosen={chosenMark}
                 onChoose={setChosenMark}
               />
+              {isTracking && devices.data !== undefined ? (
+                <DeviceLayer
+                  map={drawn}
+                  points={devices.data.points}
+                  radius={Math.max(drawn.width, drawn.height) / LETTERS / 1.2}
+                  chosen={chosenDevice}
+                  onChoose={setChosenDevice}
+                />
+              ) : null}
             </RegionMap>
           )}
         </div>

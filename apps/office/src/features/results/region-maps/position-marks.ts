@@ -1,5 +1,5 @@
 import type { PositionPoint } from '@seker/contract';
-import { type DrawnMap, type MapFrame, placeOn } from './project-points.ts';
+import { type DrawnMap, metresOn, placeOn } from './project-points.ts';
 
 /** One place of the map, with the interviews that were there; the newest first. */
 export interface PositionMark {
@@ -12,9 +12,6 @@ export interface PositionMark {
 
 /** Along the longer side: what is closer together is one mark. */
 const CELLS = 50;
-/** Around the equator, in metres. */
-const EARTH = 40_075_017;
-const RADIANS = Math.PI / 180;
 
 /** The marks of positions on a map, and how many lie outside of it. */
 export function marksOf(
@@ -40,13 +37,8 @@ export function marksOf(
     const [first, ...more] = held.map(({ point }) => point);
     if (first === undefined) return [];
     const middle = (axis: 0 | 1): number => held.reduce((sum, { at }) => sum + at[axis], 0) / held.length;
-    const blur = more.length > 0 ? 0 : unitsOf(first, frame);
+    const blur = more.length > 0 ? 0 : metresOn(frame, first.lat, first.accuracy);
     return [{ key, at: [middle(0), middle(1)], points: [first, ...more], blur }];
   });
   return { marks, outside };
-}
-
-/** The accuracy of a position in the drawing, where a metre is longer the further from the equator it is. */
-function unitsOf({ accuracy, lat }: PositionPoint, { scale }: MapFrame): number {
-  return (accuracy / (EARTH * Math.cos(lat * RADIANS))) * scale;
 }

@@ -72,6 +72,14 @@ export function placeOn(
   return [round((unit(longitude * RADIANS) - left) * scale), round((unit(-mercator(latitude)) - top) * scale)];
 }
 
+/** Around the equator, in metres. */
+const EARTH = 40_075_017;
+
+/** A length in metres in units of a drawing, where a metre is longer the further from the equator it is. */
+export function metresOn({ scale }: MapFrame, latitude: number, metres: number): number {
+  return (metres / (EARTH * Math.cos(latitude * RADIANS))) * scale;
+}
+
 /** From radians around nought to a side of the square. */
 function unit(radians: number): number {
   return 0.5 + radians / (2 * Math.PI);

@@ -3,6 +3,7 @@ import { type CSSProperties, type ReactElement, type ReactNode, useMemo } from '
 import { tilesOf } from './map-tiles.ts';
 import type { DrawnMap } from './project-points.ts';
 import { readableNames } from './readable-names.ts';
+import { useDrawnFrame } from './use-drawn-frame.ts';
 
 /** As many letters stand one above the other. */
 export const LETTERS = 42;
@@ -21,20 +22,26 @@ export interface RegionMapProps {
   readonly tiles: { readonly url: string; readonly from: string } | null;
   /** What is said of a region, and how dark it is; null: nothing is known of it. */
   readonly figureOf: (key: string) => RegionFigure | null;
-  readonly chosen: string | null;
-  readonly onChoose: (key: string | null) => void;
+  readonly chosen: ReadonlySet<string>;
+  readonly onChoose: (key: string) => void;
+  /** A rectangle was drawn over these; null: none can be drawn. */
+  readonly onFrame: ((keys: readonly string[]) => void) | null;
   /** What is drawn over the regions. */
   readonly children?: ReactNode;
 }
 
 /** Regions, the darker the more there is; never mirrored. */
-export function RegionMap({ label, map, tiles, figureOf, chosen, onChoose, children }: RegionMapProps): ReactElement {
+export function RegionMap(props: RegionMapProps): ReactElement {
+  const { label, map, tiles, figureOf, chosen, onChoose, onFrame, children } = props;
   const t = useText();
   const size = Math.max(map.width, map.height);
   const named = useMemo(() => readableNames(map.regions, size / LETTERS), [map.regions, size]);
+  const { frame, isDragged, ...drawing } = useDrawnFrame(map, onFrame);
   return (
     <svg
+      {...drawing}
       className="region-map"
+      data-framing={onFrame !== null}
       viewBox={`-10 -10 ${map.width + 20} ${map.height + 20}`}
       role="group"
       aria-label={label}
@@ -60,12 +67,14 @@ export function RegionMap({ label, map, tiles, figureOf, chosen, onChoose, child
             role="button"
             tabIndex={0}
             aria-label={words}
-            aria-pressed={chosen === key}
-            onClick={() => onChoose(chosen === key ? null : key)}
+            aria-pressed={chosen.has(key)}
+            onClick={() => {
+              if (!isDragged()) onChoose(key);
+            }}
             onKeyDown={(event) => {
               if (event.key !== 'Enter' && event.key !== ' ') return;
               event.preventDefault();
-              onChoose(chosen === key ? null : key);
+              onChoose(key);
             }}
           >
             <title>{words}</title>
@@ -81,6 +90,7 @@ export function RegionMap({ label, map, tiles, figureOf, chosen, onChoose, child
         </text>
       ))}
       {children}
+      {frame === null ? null : <rect className="map-frame" {...frame} />}
       {tiles === null || tiles.from === '' ? null : (
         <text className="region-from" x={map.width} y={map.height + 6}>
           {tiles.from}

@@ -1,7 +1,7 @@
 import type { PersonId } from '@seker/kernel';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { boolean, id, json, listOf, nullable, text } from '../../../db/column.ts';
+import { boolean, id, json, listOf, moment, nullable, text } from '../../../db/column.ts';
 import type { Db } from '../../../db/database.ts';
 import { type RowOf, statement } from '../../../db/statement.ts';
 
@@ -24,6 +24,7 @@ const WORK = {
   phones: listOf(text),
   start: json({ parse: (start: unknown) => start }),
   isBegunElsewhere: boolean,
+  visitAt: nullable(moment),
 };
 
 /** A case in the hands of a person, with all that an interview of it needs. */
@@ -39,7 +40,7 @@ const workOf = statement({
       array(select p.number from phone p where p.project_id = a.project_id and p.case_id = a.case_id and p.list_status <> 'locked' order by p.id) as phones,
       interview_start(a.project_id, a.case_id) as start,
       exists (select from study_interview i where i.project_id = a.project_id and i.id = c.interview_id and i.device_id is distinct from ${deviceId})
-        as "isBegunElsewhere"
+        as "isBegunElsewhere", c.visit_at as "visitAt"
     from assignment a
       join project j on j.id = a.project_id and j.removed_at is null
       join study_case c on c.project_id = a.project_id and c.id = a.case_id and c.outcome_id is null

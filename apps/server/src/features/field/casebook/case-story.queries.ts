@@ -24,45 +24,48 @@ const story = statement({
     how: nullable(text),
     tier: nullable(number),
     isCorrected: boolean,
+    nextAt: nullable(date),
+    wasLate: boolean,
   },
   text: ({ projectId, caseId }) => sql`
     select 'attempt' as kind, a.id, a.started_at as at, p.real_name as person, n.raw as phone, d.names, a.exchange_outcome as what,
-      null as text, extract(epoch from coalesce(a.ended_at, a.closed_at) - coalesce(a.answered_at, a.started_at))::float8 as seconds,
+      nullif(v.note, '') as text, extract(epoch from coalesce(a.ended_at, a.closed_at) - coalesce(a.answered_at, a.started_at))::float8 as seconds,
       a.how, a.tier, exists (select from attempt later where later.project_id = a.project_id and later.case_id = a.case_id
-        and later.corrects = a.id) as "isCorrected"
-    from attempt a join phone n on n.project_id = a.project_id and n.id = a.phone_id join person p on p.id = a.person_id
+        and later.corrects = a.id) as "isCorrected", a.next_at as "nextAt", coalesce(v.was_late, false) as "wasLate"
+    from attempt a left join phone n on n.project_id = a.project_id and n.id = a.phone_id join person p on p.id = a.person_id
       left join disposition d on d.project_id = a.project_id and d.id = a.disposition_id
+      left join field_visit v on v.project_id = a.project_id and v.attempt_id = a.id
     where a.project_id = ${projectId} and a.case_id = ${caseId}
     union all
-    select 'comment', m.id, m.at, p.real_name, null, null, null, m.text, null, null, null, false
+    select 'comment', m.id, m.at, p.real_name, null, null, null, m.text, null, null, null, false, null, false
     from case_comment m join person p on p.id = m.person_id
     where m.project_id = ${projectId} and m.case_id = ${caseId} and m.removed_at is null
     union all
     select 'interviewBegan', i.id, i.started_at, p.real_name, null, null, concat_ws('/', i.entry ->> 'way', i.entry ->> 'via'), null, null, i.mode,
-      null, false
+      null, false, null, false
     from study_interview i left join person p on p.id = i.person_id where i.project_id = ${projectId} and i.case_id = ${caseId}
     union all
     select 'interviewEnded', i.id, i.ended_at, p.real_name, null, null, i.outcome, null,
-      extract(epoch from i.ended_at - i.started_at)::float8, i.answered_by, null, false
+      extract(epoch from i.ended_at - i.started_at)::float8, i.answered_by, null, false, null, false
     from study_interview i left join person p on p.id = i.person_id
     where i.project_id = ${projectId} and i.case_id = ${caseId} and i.state = 'ended'
     union all
-    select 'change', e.id, e.at, coalesce(p.real_name, ''), null, null, e.action, null, null, null, null, false
+    select 'change', e.id, e.at, coalesce(p.real_name, ''), null, null, e.action, null, null, null, null, false, null, false
     from audit_event e left join person p on p.id = e.person_id
     where e.project_id = ${projectId} and e.subject = 'case' and e.subject_id = ${caseId} and e.action not in ('refused', 'read')
     union all
-    select 'change', e.id, e.at, coalesce(p.real_name, ''), null, null, e.action, nullif(h.note, ''), null, null, null, false
+    select 'change', e.id, e.at, coalesce(p.real_name, ''), null, null, e.action, nullif(h.note, ''), null, null, null, false, null, false
     from device_package h join audit_event e on e.project_id = h.project_id and e.subject = 'heldPackage' and e.subject_id = h.id
       and e.action not in ('refused', 'read')
       left join person p on p.id = e.person_id
     where h.project_id = ${projectId} and h.case_id = ${caseId}
     union all
-    select 'release', c.portion, w.at, null, null, null, c.portion::text, null, null, null, null, false
+    select 'release', c.portion, w.at, null, null, null, c.portion::text, null, null, null, null, false, null, false
     from study_case c join sample_draw w on w.project_id = c.project_id and w.id = c.draw_id
     where c.project_id = ${projectId} and c.id = ${caseId}
     union all
     select 'link', row_number() over (order by k.created_at), k.created_at, null, null, null,
-      case when k.revoked_at is not null then 'revoked' else 'issued' end, null, null, null, null, false
+      case when k.revoked_at is not null then 'revoked' else 'issued' end, null, null, null, null, false, null, false
     from access_link k where k.project_id = ${projectId} and k.case_id = ${caseId}
     order by 3 desc, 2 desc`,
 });

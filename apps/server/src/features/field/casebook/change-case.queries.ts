@@ -85,6 +85,7 @@ export async function openCaseAgain(
       interview_id: null,
       attempts: 0,
       appointment_person_id: null,
+      visit_at: null,
       restored_at: new Date(at),
     })
     .where('project_id', '=', projectId)

@@ -17,5 +17,5 @@ export async function placeOf(db: Db, projectId: ProjectId, place: string | unde
     .filter((name) => place.startsWith(`${name}=`))
     .sort((one, other) => other.length - one.length);
   if (field === undefined) throw new Refusal('badRequest', { details: { fields: ['place'] } });
-  return { projectId, field, value: place.slice(field.length + 1) };
+  return { projectId, field, values: [...new Set(place.slice(field.length + 1).split('\n'))] };
 }

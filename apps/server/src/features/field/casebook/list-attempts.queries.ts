@@ -1,3 +1,4 @@
+import type { AttemptRow } from '@seker/contract';
 import type { CaseId, DispositionId, GroupId, Id, PersonId, ProjectId } from '@seker/kernel';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
@@ -12,7 +13,7 @@ export interface AttemptFilters {
   readonly maySeePeople: boolean;
   readonly person?: readonly PersonId[] | undefined;
   readonly status?: readonly Id<'Disposition'>[] | undefined;
-  readonly dialling?: readonly ('auto' | 'manual' | 'none')[] | undefined;
+  readonly dialling?: readonly AttemptRow['how'][] | undefined;
   readonly since?: string | undefined;
   readonly until?: string | undefined;
   readonly hour?: readonly number[] | undefined;
@@ -26,7 +27,7 @@ export async function readAttempts(db: Db, wanted: AttemptFilters & ListPlace<'a
   const page = listPage(wanted, ORDERS, sql`a.id`);
   return await attemptsOf(db, wanted)
     .innerJoin('person as p', 'p.id', 'a.person_id')
-    .innerJoin('phone as n', (join) => join.onRef('n.project_id', '=', 'a.project_id').onRef('n.id', '=', 'a.phone_id'))
+    .leftJoin('phone as n', (join) => join.onRef('n.project_id', '=', 'a.project_id').onRef('n.id', '=', 'a.phone_id'))
     .leftJoin('disposition as d', (join) =>
       join.onRef('d.project_id', '=', 'a.project_id').onRef('d.id', '=', 'a.disposition_id'),
     )

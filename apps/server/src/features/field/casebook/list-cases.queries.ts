@@ -28,6 +28,7 @@ export interface CaseFilters extends FactFilters {
   readonly assigned?: readonly PersonId[] | undefined;
   readonly isAssigned?: boolean | undefined;
   readonly isHeld?: boolean | undefined;
+  readonly isInField?: boolean | undefined;
   readonly inPortion?: readonly number[] | undefined;
   readonly outcome?: readonly Id<'Disposition'>[] | undefined;
 }
@@ -191,7 +192,7 @@ function casesById(db: Db, { question }: CasesReach, ids: readonly CaseId[]) {
 
 function casesOf(db: Db, wanted: CaseFilters & CasesReach) {
   const { recordStatus, surveyStatus, attemptsFrom, attemptsTo, dueBefore, dueAfter, language, zone } = wanted;
-  const { assigned, isAssigned, isHeld, inPortion, outcome, why, q } = wanted;
+  const { assigned, isAssigned, isHeld, isInField, inPortion, outcome, why, q } = wanted;
   return db
     .selectFrom('study_case as c')
     .where('c.project_id', '=', wanted.question.projectId)
@@ -221,6 +222,12 @@ function casesOf(db: Db, wanted: CaseFilters & CasesReach) {
       query.where('c.assigned_person_id', isAssigned === true ? 'is not' : 'is', null),
     )
     .$if(isHeld !== undefined, (query) => query.where('c.held_by', isHeld === true ? 'is not' : 'is', null))
+    .$if(isInField !== undefined, (query) => {
+      const given = build.exists(
+        sql`(select from assignment n where n.project_id = c.project_id and n.case_id = c.id and n.ended_at is null)`,
+      );
+      return query.where(isInField === true ? given : build.not(given));
+    })
     .$if(inPortion !== undefined, (query) => query.where('c.portion', 'in', [...(inPortion ?? [])]))
     .$if(outcome !== undefined, (query) => query.where('c.outcome_id', 'in', [...(outcome ?? [])] as DispositionId[]))
     .$if(hasFactFilter(wanted), (query) =>

@@ -173,8 +173,9 @@ async function eventsOf(
   { id, maySeePeople, language }: Reading,
 ): Promise<CaseEvent[]> {
   const events = await readStory(deps.db, project.id, id);
-  return events.map(({ names, at, what, phone, text, ...event }) => ({
+  return events.map(({ names, at, what, phone, text, nextAt, ...event }) => ({
     ...event,
+    nextAt: nextAt?.toISOString() ?? null,
     at: at.toISOString(),
     phone: maySeePeople ? phone : null,
     what: names === null ? what : nameIn(names, language),

@@ -1,20 +1,33 @@
 import type { FloorRow, FloorState } from '@seker/contract';
+import type { Instant } from '@seker/kernel';
 import type { Today } from '../../results/facts/index.ts';
+import { AWAY_MILLISECONDS } from '../devices/index.ts';
 import type { FloorPerson } from './floor.queries.ts';
 
 type Seen = Pick<
   FloorPerson,
-  'isLive' | 'role' | 'logged' | 'loggedAt' | 'hasCase' | 'handSince' | 'startedAt' | 'endedAt'
+  | 'isLive'
+  | 'role'
+  | 'logged'
+  | 'loggedAt'
+  | 'hasCase'
+  | 'handSince'
+  | 'startedAt'
+  | 'endedAt'
+  | 'devices'
+  | 'deviceSeenAt'
+  | 'askingSince'
 >;
 
 const SEEN_AS = { interview: 'interview', call: 'call', break: 'intermission', task: 'task' } as const;
 
 /**
  * Returns a person's visible state and its start, from the log of their session; being online is split into with and
- * without a case.
+ * without a case. Of a person who is not logged in, their device in the field tells it.
  */
-export function floorState(person: Seen): { readonly state: FloorState; readonly since: Date | null } {
+export function floorState(person: Seen, now: Instant): { readonly state: FloorState; readonly since: Date | null } {
   const { isLive, role, logged, loggedAt, hasCase, handSince, startedAt, endedAt } = person;
+  if (isInField(person)) return stateInField(person, now);
   if (!isLive) return { state: 'offline', since: endedAt };
   const since = loggedAt ?? startedAt;
   if (logged !== null && logged !== 'online' && logged !== 'offline') return { state: SEEN_AS[logged], since };
@@ -23,9 +36,22 @@ export function floorState(person: Seen): { readonly state: FloorState; readonly
   return { state: hasCase ? 'online' : 'free', since: later };
 }
 
-export function wireFloorRow(person: FloorPerson, today: Today | null): FloorRow {
+/** Whether they work with a device in the field, and at no station now. */
+function isInField({ isLive, devices }: Pick<Seen, 'isLive' | 'devices'>): boolean {
+  return !isLive && devices.length > 0;
+}
+
+/** What their device told last; one that has told nothing for a while is away, whatever went on then. */
+function stateInField({ deviceSeenAt, askingSince }: Seen, now: Instant): ReturnType<typeof floorState> {
+  if (deviceSeenAt === null || deviceSeenAt.getTime() <= now - AWAY_MILLISECONDS)
+    return { state: 'offline', since: deviceSeenAt };
+  return askingSince === null ? { state: 'online', since: deviceSeenAt } : { state: 'interview', since: askingSince };
+}
+
+export function wireFloorRow(person: FloorPerson, today: Today | null, now: Instant): FloorRow {
   const { id, realName, role, languages, isLive, station, projectId, projectName, hasCase, callSince } = person;
-  const { state, since } = floorState(person);
+  const { devices, deviceSeenAt, unsent, unsentSince, work } = person;
+  const { state, since } = floorState(person, now);
   return {
     id,
     realName,
@@ -38,5 +64,16 @@ export function wireFloorRow(person: FloorPerson, today: Today | null): FloorRow
     hasCase: isLive && hasCase,
     callSince: isLive && callSince !== null ? new Date(callSince).toISOString() : null,
     today: today === null ? null : { ...today, completesByHour: [...today.completesByHour] },
+    field:
+      devices.length === 0
+        ? null
+        : {
+            devices: [...devices],
+            seenAt: deviceSeenAt?.toISOString() ?? null,
+            unsent: { count: unsent, since: unsentSince?.toISOString() ?? null },
+            left: work.reduce((all, { cases }) => all + cases, 0),
+            projects: work.map(({ id: projectOf, name }) => ({ id: projectOf, name })),
+          },
+    at: isInField(person) ? 'field' : 'station',
   };
 }

@@ -1,6 +1,7 @@
 import type { GroupId, Id, Instant, PersonId, ProjectId, SessionId } from '@seker/kernel';
 import { sql } from 'kysely';
-import { boolean, date, id, listOf, moment, nullable, number, oneOf, text } from '../../../db/column.ts';
+import { z } from 'zod';
+import { boolean, date, id, json, listOf, moment, nullable, number, oneOf, text } from '../../../db/column.ts';
 import type { Db } from '../../../db/database.ts';
 import { type RowOf, statement } from '../../../db/statement.ts';
 
@@ -24,6 +25,13 @@ const FLOOR_PERSON = {
   logged: nullable(oneOf('online', 'interview', 'call', 'break', 'task', 'offline')),
   loggedAt: nullable(date),
   callSince: nullable(number),
+  /** Of their devices in the field; empty: they have none. */
+  devices: listOf(text),
+  deviceSeenAt: nullable(date),
+  askingSince: nullable(date),
+  unsent: number,
+  unsentSince: nullable(date),
+  work: json(z.array(z.object({ id: z.number(), name: z.string(), cases: z.number() }))),
 };
 /** A person with their latest session, its last logged state, and the call on its line. */
 export type FloorPerson = RowOf<typeof FLOOR_PERSON>;
@@ -39,7 +47,9 @@ const PEOPLE = sql`
     ${IS_ON_FLOOR} as "isOnFloor", s.id as "sessionId", s.id is not null and s.ended_at is null as "isLive",
     s.started_at as "startedAt", s.ended_at as "endedAt", s.station, s.project_id as "projectId", j.name as "projectName",
     s.case_id is not null as "hasCase", s.hand_since as "handSince", l.state as logged, l.at as "loggedAt",
-    coalesce((c.process ->> 'answeredAt')::float8, (c.process ->> 'requestedAt')::float8) as "callSince"
+    coalesce((c.process ->> 'answeredAt')::float8, (c.process ->> 'requestedAt')::float8) as "callSince",
+    coalesce(f.names, '{}') as devices, f.seen_at as "deviceSeenAt", f.asking_since as "askingSince", coalesce(f.unsent, 0) as unsent,
+    f.unsent_since as "unsentSince", coalesce(w.work, '[]') as work
   from person p
   left join lateral (select * from session o where o.person_id = p.id order by o.id desc limit 1) s on true
   left join lateral (
@@ -47,7 +57,15 @@ const PEOPLE = sql`
     where r.project_id = coalesce(s.project_id, 0) and r.person_id = p.id order by r.at desc, r.id desc limit 1) l
     on s.ended_at is null and l.session_id = s.id
   left join station_call c on c.session_id = s.id and c.live
-  left join project j on j.id = s.project_id`;
+  left join project j on j.id = s.project_id
+  left join lateral (
+    select array_agg(d.name order by d.id) as names, max(d.seen_at) as seen_at, sum(d.unsent) as unsent, min(d.unsent_since) as unsent_since,
+      (array_agg(d.asking_since order by d.seen_at desc nulls last))[1] as asking_since
+    from device d where d.person_id = p.id and d.key_hash is not null and d.revoked_at is null) f on f.names is not null
+  left join lateral (
+    select jsonb_agg(jsonb_build_object('id', told.id, 'name', told.name, 'cases', told.cases) order by told.id) as work from (
+      select k.id, k.name, count(*) as cases from assignment a join project k on k.id = a.project_id and k.removed_at is null
+      where a.person_id = p.id and a.ended_at is null group by k.id) told) w on f.names is not null`;
 
 const people = statement({
   name: 'the people of the floor',

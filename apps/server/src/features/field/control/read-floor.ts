@@ -49,5 +49,6 @@ export async function withToday(deps: Deps, people: readonly FloorPerson[]): Pro
     deps,
     interviewers.map(({ id }) => id),
   );
-  return people.map((person) => wireFloorRow(person, today.get(person.id) ?? null));
+  const now = deps.now();
+  return people.map((person) => wireFloorRow(person, today.get(person.id) ?? null, now));
 }

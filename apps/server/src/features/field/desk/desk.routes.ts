@@ -88,7 +88,7 @@ export function deskRoutes(app: FastifyInstance, deps: Deps): void {
       ...offeredDispositions(project.dispositions, { afterCancel: true }),
     ]);
     const statuses = project.dispositions
-      .filter((disposition) => offered.has(disposition))
+      .filter((disposition) => offered.has(disposition) && disposition.channel !== 'inPerson')
       .map((disposition) => ({
         id: disposition.id,
         name: disposition.names[session.screenLanguage],

@@ -17,6 +17,7 @@ export async function contactField(
   told: Told & { readonly isFresh: boolean; readonly position?: DevicePlace | null | undefined },
 ): Promise<Contact> {
   await noteContact(deps.db, device.id, told, deps.now());
+  if (device.kind === 'field') deps.bus.emit('personChanged', { personId: device.person.id, sessionId: null });
   return device.kind === 'kiosk'
     ? await contactOfKiosk(deps, device, told)
     : await contactInField(deps, device, told.position ?? null);

@@ -287,12 +287,14 @@ export interface Told {
   /** ISO 8601. */
   readonly unsentSince?: string | null | undefined;
   readonly freeBytes?: number | null | undefined;
+  /** In milliseconds. */
+  readonly askingFor?: number | null | undefined;
 }
 
 export async function noteContact(
   db: Db,
   deviceId: DeviceId,
-  { version, battery, isCharging, unsent, unsentSince = null, freeBytes = null }: Told,
+  { version, battery, isCharging, unsent, unsentSince = null, freeBytes = null, askingFor = null }: Told,
   at: Instant,
 ): Promise<void> {
   await db
@@ -305,6 +307,7 @@ export async function noteContact(
       unsent,
       unsent_since: unsentSince === null ? null : new Date(unsentSince),
       free_bytes: freeBytes,
+      asking_since: askingFor === null ? null : new Date(at - askingFor),
     })
     .where('id', '=', deviceId)
     .execute();

@@ -23,7 +23,7 @@ export interface DeviceFilters {
 }
 
 /** A device that has told nothing for so long is away: it makes contact once a minute. */
-const AWAY_MILLISECONDS = 3 * MINUTE;
+export const AWAY_MILLISECONDS = 3 * MINUTE;
 
 const build = expressionBuilder<Schema>();
 

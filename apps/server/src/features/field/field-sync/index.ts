@@ -3,7 +3,7 @@ export { broughtBy, idOfVersion, insertFieldEvents, lockByUid } from './field-in
 export { fieldSyncRoutes } from './field-sync.routes.ts';
 export { eventsBeyond, type FittingInterview, fittingOf } from './fit-log.ts';
 export { judgeEvents, runBefore } from './judge-events.ts';
-export { type OpenedPackage, openPackage, unzipPackage } from './open-package.ts';
+export { type OpenedPackage, openPackage, openSealed } from './open-package.ts';
 export { quotasOfWork } from './quotas-of-work.ts';
 export { fieldProjectOf } from './read-work.ts';
 export { closeBrought, digestOf, type EndInField, storeLog } from './store-log.ts';

@@ -19,18 +19,24 @@ export interface OpenedPackage extends Omit<FieldPackage, 'events' | 'digest'> {
   readonly digest: string | null;
 }
 
-/** What a package holds, as JSON; throws where it is none. */
-export async function unzipPackage(zipped: Buffer): Promise<unknown> {
-  const text = await unzip(zipped, { maxOutputLength: MOST_BYTES });
-  return JSON.parse(text.toString('utf8'));
+/** The JSON of what a device has sealed; `null` where it cannot be read. */
+export async function openSealed(deps: Deps, uid: string, sealed: Buffer): Promise<unknown> {
+  const zipped = await openOfDevice(deps, sealed, packageBinding(uid));
+  if (zipped === null) return null;
+  try {
+    const text = await unzip(zipped, { maxOutputLength: MOST_BYTES });
+    return JSON.parse(text.toString('utf8'));
+  } catch {
+    return null;
+  }
 }
 
 /** Opens what a device has sealed of an interview; `null` where it cannot be read, or is that of another interview. */
 export async function openPackage(deps: Deps, uid: string, sealed: Buffer): Promise<OpenedPackage | null> {
-  const zipped = await openOfDevice(deps, sealed, packageBinding(uid));
-  if (zipped === null) return await openCopy(deps, uid, sealed);
+  const told = await openSealed(deps, uid, sealed);
+  if (told === null) return await openCopy(deps, uid, sealed);
   try {
-    return packageOf(uid, await unzipPackage(zipped));
+    return packageOf(uid, told);
   } catch {
     return null;
   }

@@ -9,6 +9,8 @@ import { listWork, type WorkRow } from '../assignments/index.ts';
 import { respondentProfile, shownName } from '../cases/state/index.ts';
 import { pinnedStart } from '../interviews/index.ts';
 import { type QuotasOfWork, quotasOfWork } from './quotas-of-work.ts';
+import { visitStatuses } from './visit-statuses.ts';
+import { listVisits } from './visits-of-work.queries.ts';
 
 interface Asked extends Pick<SurveyRenderer, 'skinStyle'> {
   readonly language: ScreenLanguage;
@@ -41,20 +43,19 @@ async function workOf(
   const projects = found.filter((project) => project !== null);
   const known = new Map(projects.map((project) => [project.id, project]));
   const quotasOf = await quotasOfWork(deps, id, [...known.keys()], language);
+  const visits = await listVisits(deps.db, rows, language);
   return {
-    projects: projects.map((project) => fieldProjectOf(project, quotasOf(project.id), skinStyle)),
-    assignments: rows.filter(({ projectId }) => known.has(projectId)).map((row) => wireAssignment(row, language)),
+    projects: projects.map((project) => fieldProjectOf(project, quotasOf(project.id), { language, skinStyle })),
+    assignments: rows
+      .filter(({ projectId }) => known.has(projectId))
+      .map((row) => ({ ...wireAssignment(row, language), visits: visits.get(row.id) ?? [] })),
   };
 }
 
 /** A project as devices need to know it. */
-export function fieldProjectOf(
-  project: Project,
-  quotas: QuotasOfWork,
-  skinStyle: SurveyRenderer['skinStyle'],
-): FieldProject {
+export function fieldProjectOf(project: Project, quotas: QuotasOfWork, { language, skinStyle }: Asked): FieldProject {
   const { id, name, online, versionId, zone, languages, defaultLanguageId } = project;
-  const { irrelevantAnswers, positions, offlineQuota } = project;
+  const { irrelevantAnswers, positions, offlineQuota, dispositions } = project;
   const isDefault = (languageId: LanguageId): number => Number(languageId === defaultLanguageId);
   return {
     id,
@@ -70,6 +71,7 @@ export function fieldProjectOf(
     look: lookOf(project, skinStyle),
     offlineQuota,
     ...quotas,
+    statuses: visitStatuses({ dispositions, languages }, language),
   };
 }
 
@@ -78,8 +80,11 @@ function lookOf({ skin }: Project, skinStyle: SurveyRenderer['skinStyle']): Fiel
   return { style: skinStyle(skin.settings), logo: logoOf(skin) };
 }
 
-function wireAssignment({ fields, columns, start, ...row }: WorkRow, language: ScreenLanguage): FieldAssignment {
-  const { id, projectId, caseId, until, phones, isBegunElsewhere } = row;
+function wireAssignment(
+  { fields, columns, start, ...row }: WorkRow,
+  language: ScreenLanguage,
+): Omit<FieldAssignment, 'visits'> {
+  const { id, projectId, caseId, until, phones, isBegunElsewhere, visitAt } = row;
   const shown = columns ?? [];
   // The name stands above all else.
   const others = shown.filter(({ field }) => field !== 'name');
@@ -95,5 +100,6 @@ function wireAssignment({ fields, columns, start, ...row }: WorkRow, language: S
     language: row.language,
     start: pinned,
     isBegunElsewhere,
+    visitAt: visitAt === null ? null : new Date(visitAt).toISOString(),
   };
 }

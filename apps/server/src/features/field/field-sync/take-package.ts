@@ -3,11 +3,13 @@ import type { CaseId, Id, PersonId, ProjectId } from '@seker/kernel';
 import { againAfterConflict } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps.ts';
 import type { DeviceAtWork } from '../../../http/device.ts';
-import { readAssignment } from '../assignments/index.ts';
+import { isOnTeam, readAssignment } from '../assignments/index.ts';
 import { holdPackage, isTakenByPerson } from './device-package.queries.ts';
 import { openPackage } from './open-package.ts';
+import { openVisit } from './open-visit.ts';
 import type { EndInField } from './store-log.ts';
 import { storePackage } from './store-package.ts';
+import { storeVisit } from './store-visit.ts';
 
 /** What a package has come to; `isNew`: it has brought what was not here. */
 export type TakenPackage =
@@ -33,17 +35,33 @@ export async function takePackage(
 ): Promise<TakenPackage> {
   const { id: deviceId } = sender;
   const opened = await openPackage(deps, uid, sealed);
-  const work = opened === null ? null : await readAssignment(deps.db, opened.projectId, opened.assignmentId);
+  const visit = opened === null ? await openVisit(deps, uid, sealed) : null;
+  const told = opened ?? visit;
+  const work = told === null ? null : await readAssignment(deps.db, told.projectId, told.assignmentId);
   const hold = async (why: HeldWhy): Promise<TakenPackage> => {
-    const of = work === null || opened === null ? null : { projectId: opened.projectId, caseId: work.caseId };
+    const of = work === null || told === null ? null : { projectId: told.projectId, caseId: work.caseId };
     const isNew = await holdPackage(deps.db, { deviceId, uid, why, bytes: sealed, of }, deps.now());
     return { type: 'held', why, isNew };
   };
-  if (opened === null) return await hold('unreadable');
+  if (told === null) return await hold('unreadable');
   const isTaken = await isTakenByPerson(deps.db, deviceId, uid);
   const personId = workerOf(sender);
   if (personId === null && !isTaken) return await hold('revoked');
   if (work === null || (work.personId !== personId && !isTaken)) return await hold('unknownWork');
+  // Their work in the project has ended, and what they bring is for a person to decide.
+  if (personId !== null && !isTaken && !(await isOnTeam(deps.db, told.projectId, personId)))
+    return await hold('unknownWork');
+  if (visit !== null) {
+    if (deviceId === null) return await hold('unknownWork');
+    const noted = await againAfterConflict(async () => await storeVisit(deps, deviceId, visit, work));
+    if (noted.type === 'doubtful') return await hold('doubtful');
+    if (!noted.isKnown) {
+      const { projectId } = visit;
+      deps.bus.emit('caseChanged', { projectId, caseId: work.caseId, holder: noted.holder, by: null });
+    }
+    return { type: 'stored', haveSeq: 1, isNew: !noted.isKnown };
+  }
+  if (opened === null) return await hold('unreadable');
   const bringer = { deviceId, personId: personId ?? work.personId, isTaken };
   const stored = await againAfterConflict(async () => await storePackage(deps, bringer, opened, work));
   if (stored.type === 'held') return await hold(stored.why);

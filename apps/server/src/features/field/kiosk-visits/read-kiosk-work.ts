@@ -18,8 +18,9 @@ export async function readKioskWork(
 ): Promise<z.input<typeof kioskWorkCalls.readKioskWork.answer>> {
   const project = await findProject(deps, kiosk.projectId);
   if (project === null) throw new Refusal('notFound');
-  const quotasOf = await quotasOfWork(deps, kiosk.id, [project.id], builtInScreenLanguage(''));
-  const told = fieldProjectOf(project, quotasOf(project.id), skinStyle);
+  const language = builtInScreenLanguage('');
+  const quotasOf = await quotasOfWork(deps, kiosk.id, [project.id], language);
+  const told = fieldProjectOf(project, quotasOf(project.id), { language, skinStyle });
   const work = {
     project: { ...told, isOnline: told.isOnline && kiosk.mayAsk },
     start: await startOfVisitor(deps.db, project.id),

@@ -4,6 +4,7 @@ import type { Deps } from '../../../deps.ts';
 import { personRoute } from '../../../http/route.ts';
 import { exportPositions, listPositions, readPositionPoints } from './list-positions.ts';
 import { READ_POSITIONS } from './positions.policy.ts';
+import { readDevicePoints } from './read-device-points.ts';
 
 export function positionsRoutes(app: FastifyInstance, deps: Deps): void {
   personRoute(
@@ -20,6 +21,14 @@ export function positionsRoutes(app: FastifyInstance, deps: Deps): void {
     calls.readPositionPoints,
     READ_POSITIONS,
     async ({ project }) => await readPositionPoints(deps, project),
+    { byItself: true },
+  );
+  personRoute(
+    app,
+    deps,
+    calls.readDevicePoints,
+    READ_POSITIONS,
+    async ({ session, project }) => await readDevicePoints(deps, session, project),
     { byItself: true },
   );
   personRoute(

@@ -7,6 +7,7 @@ import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import type { ScopedGroup } from '../../../http/scope.queries.ts';
 import type { Session } from '../../../http/session.ts';
+import { endWorkOf } from '../../field/assignments/index.ts';
 import { releaseTasksOf } from '../../results/tasks/index.ts';
 import { endSession, findLiveSessions } from '../auth/index.ts';
 import { erasePeople, keepAnAdministrator } from '../people/index.ts';
@@ -47,6 +48,7 @@ export async function removeGroup(
     await keepAnAdministrator(tx, people);
     await releaseTasksOf(tx, by, { personIds: people, projectId: null }, deps.now());
     await erasePeople(tx, people, deps.now());
+    await endWorkOf(tx, by, { personIds: people, projectId: null }, deps.now());
     await blankGroup(tx, group.id, deps.now());
     await writeAudit(tx, {
       at: deps.now(),

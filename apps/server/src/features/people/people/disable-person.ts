@@ -1,6 +1,7 @@
 import type { Deps } from '../../../deps.ts';
 import type { ScopedPerson } from '../../../http/scope.queries.ts';
 import type { ActingPerson } from '../../../http/session.ts';
+import { endWorkOf } from '../../field/assignments/index.ts';
 import { releaseTasksOf } from '../../results/tasks/index.ts';
 import { forgetTrustIn } from '../auth/index.ts';
 import { changePerson } from './change-person.ts';
@@ -18,6 +19,7 @@ export async function disablePerson(deps: Deps, by: ActingPerson, person: Pick<S
       await releaseTasksOf(tx, by, { personIds: [person.id], projectId: null }, deps.now());
       await forgetTrustIn(tx, person.id);
       await setDisabled(tx, person.id, deps.now());
+      await endWorkOf(tx, by, { personIds: [person.id], projectId: null }, deps.now());
       return {};
     },
   });

@@ -7,6 +7,7 @@ import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import type { ScopedGroup, ScopedPerson } from '../../../http/scope.queries.ts';
 import type { ActingPerson } from '../../../http/session.ts';
+import { endWorkOf } from '../../field/assignments/index.ts';
 import { releaseTasksOf, tellReleased } from '../../results/tasks/index.ts';
 import { changePerson } from './change-person.ts';
 import { endSessionsOfPerson } from './end-sessions.ts';
@@ -63,6 +64,7 @@ export async function editPerson(
           if (locked.groupId !== group.id || locked.role !== role)
             told = await releaseTasksOf(tx, by, { personIds: [person.id], projectId: null }, deps.now());
           next = await updatePerson(tx, person.id, fields, { by: by.personId, at: deps.now() });
+          await endWorkOf(tx, by, { personIds: [person.id], projectId: null }, deps.now());
           await replaceLanguages(tx, person.id, found);
           endsSessions = locked.role !== role;
           return details;

@@ -2,6 +2,7 @@ import type { GroupId, PersonId } from '@seker/kernel';
 import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import type { ActingPerson } from '../../../http/session.ts';
+import { endWorkOf } from '../../field/assignments/index.ts';
 import { releaseTasksOf, tellReleased } from '../../results/tasks/index.ts';
 import { changePerson } from './change-person.ts';
 import { mayGrant } from './grantable.ts';
@@ -24,6 +25,7 @@ export async function movePerson(
       await keepGroup(tx, groupId);
       told = await releaseTasksOf(tx, by, { personIds: [person.id], projectId: null }, deps.now());
       await updatePerson(tx, person.id, { ...locked, groupId }, { by: by.personId, at: deps.now() });
+      await endWorkOf(tx, by, { personIds: [person.id], projectId: null }, deps.now());
       return { fields: ['groupId'], before: { groupId: locked.groupId }, after: { groupId } };
     },
   });

@@ -1,6 +1,7 @@
 import type { Deps } from '../../../deps.ts';
 import type { ScopedPerson } from '../../../http/scope.queries.ts';
 import type { ActingPerson } from '../../../http/session.ts';
+import { endWorkOf } from '../../field/assignments/index.ts';
 import { releaseTasksOf } from '../../results/tasks/index.ts';
 import { changePerson } from './change-person.ts';
 import { endSessionsOfPerson } from './end-sessions.ts';
@@ -16,6 +17,7 @@ export async function removePerson(deps: Deps, by: ActingPerson, person: Pick<Sc
       await keepAnAdministrator(tx, [person.id]);
       await releaseTasksOf(tx, by, { personIds: [person.id], projectId: null }, deps.now());
       await erasePeople(tx, [person.id], deps.now());
+      await endWorkOf(tx, by, { personIds: [person.id], projectId: null }, deps.now());
       return {};
     },
   });

@@ -7,6 +7,7 @@ import { listLanguages } from '../../../http/language.queries.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import type { ScopedProject } from '../../../http/scope.queries.ts';
 import type { ActingPerson } from '../../../http/session.ts';
+import { endWorkOf } from '../../field/assignments/index.ts';
 import { releaseTasksOf, tellReleased } from '../../results/tasks/index.ts';
 import { changeProject } from '../projects/index.ts';
 import { EDIT_PROJECT_PEOPLE } from './project-people.policy.ts';
@@ -66,6 +67,7 @@ export async function releasePeople(
       told = await releaseTasksOf(tx, by, { personIds: whom.personIds, projectId }, deps.now());
       const working = await countWithRespondent(tx, { projectId, ...whom });
       const released = await deleteAllocations(tx, { projectId, ...whom });
+      await endWorkOf(tx, by, { ...whom, projectId }, deps.now());
       const details = released === 0 ? null : { people: [...whom.personIds], groups: [...whom.groupIds], working };
       return { done: { released, working }, details };
     },

@@ -72,7 +72,7 @@ const wholeProject = statement({
       (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'key', system_key, 'type', type, 'view', view, 'system', is_system,
           'preselected', is_default, 'names', names, 'colour', color, 'hotkey', hotkey, 'intervalMinutes', loop_minutes,
           'attempts', loop_attempts, 'languageId', language_id, 'aaporCode', aapor_code, 'aaporBucket', aapor_bucket,
-          'contacted', contacted, 'eligible', eligible, 'endsVisit', ends_visit) order by position), '[]')
+          'contacted', contacted, 'eligible', eligible, 'endsVisit', ends_visit, 'channel', channel) order by position), '[]')
         from disposition d where d.project_id = p.id) as dispositions
     from project p where p.id = ${projectId} and p.removed_at is null`,
 });

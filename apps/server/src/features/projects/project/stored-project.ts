@@ -1,5 +1,5 @@
 import { surveySkin } from '@seker/contract';
-import type { AttemptCaps, CallingHours } from '@seker/fieldwork';
+import { type AttemptCaps, type CallingHours, STATUS_CHANNELS } from '@seker/fieldwork';
 import { DIRECTIONS } from '@seker/kernel';
 import { z } from 'zod';
 import { storedId } from '../../../db/stored-id.ts';
@@ -30,6 +30,8 @@ const DISPOSITION_KEYS = [
   'disconnected',
   'fax',
   'wrongNumber',
+  'notAtHome',
+  'wrongAddress',
 ] as const;
 const yesNoUnknown = z.enum(['yes', 'no', 'unknown']);
 
@@ -51,6 +53,7 @@ export const storedStatus = z.object({
   eligible: yesNoUnknown,
   /** A list that an older node has kept lacks it. */
   endsVisit: z.boolean().default(false),
+  channel: z.enum(STATUS_CHANNELS).default('phone'),
 });
 
 export const storedDispositions = z.array(

@@ -94,6 +94,7 @@ async function insertStatuses(
         contacted: status.contacted,
         eligible: status.eligible,
         ends_visit: status.endsVisit,
+        channel: status.channel,
         position: first + index,
       })),
     )

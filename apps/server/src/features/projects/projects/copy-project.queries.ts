@@ -47,9 +47,9 @@ const PARTS = [
     takes: COPY,
     text: ({ from, to }) => sql`
       insert into disposition (project_id, id, system_key, is_system, names, type, view, is_default, color, hotkey, loop_minutes, loop_attempts,
-        language_id, aapor_code, aapor_bucket, contacted, eligible, ends_visit, position)
+        language_id, aapor_code, aapor_bucket, contacted, eligible, ends_visit, channel, position)
       select ${to}, id, system_key, is_system, names, type, view, is_default, color, hotkey, loop_minutes, loop_attempts,
-        language_id, aapor_code, aapor_bucket, contacted, eligible, ends_visit, position
+        language_id, aapor_code, aapor_bucket, contacted, eligible, ends_visit, channel, position
       from disposition where project_id = ${from}`,
   }),
   statement({

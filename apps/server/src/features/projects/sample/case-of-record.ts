@@ -82,8 +82,10 @@ export function lockNumbers(draft: DraftCase, blacklisted: ReadonlySet<string>, 
     suspended: false,
     onWebUntil: null,
     cappedUntil: null,
+    visitAt: null,
     surveyOutcome: null,
     restored: false,
+    isDecided: false,
     quotaNeed: draft.priority,
   });
   return { ...rest, phones, tier: place.tier, recordStatus: place.recordStatus, priority: place.priority };

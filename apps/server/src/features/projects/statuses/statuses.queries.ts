@@ -31,7 +31,7 @@ const statusesOfProject = statement({
     select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'key', system_key, 'type', type, 'view', view, 'system', is_system,
         'preselected', is_default, 'names', names, 'colour', color, 'hotkey', hotkey, 'intervalMinutes', loop_minutes,
         'attempts', loop_attempts, 'languageId', language_id, 'language', l.code, 'aaporCode', aapor_code, 'aaporBucket', aapor_bucket,
-        'contacted', contacted, 'eligible', eligible, 'endsVisit', ends_visit, 'isUsed', d.id in (select used.id from used))
+        'contacted', contacted, 'eligible', eligible, 'endsVisit', ends_visit, 'channel', channel, 'isUsed', d.id in (select used.id from used))
         order by position, d.id), '[]') as statuses
     from disposition d left join language l on l.id = d.language_id where d.project_id = ${projectId}`,
 });
@@ -77,6 +77,7 @@ function columnsOf({ draft, key, languageId }: StatusColumns) {
     contacted: draft.contacted,
     eligible: draft.eligible,
     ends_visit: draft.endsVisit,
+    channel: draft.channel,
   };
 }
 

@@ -23,15 +23,16 @@ const newAttempts = statement({
   // A corrected status replaces the first one, across any number of corrections.
   text: ({ projectId, from, until }) => sql`
     with recursive chain as (
-      select a.id as root, a.id, a.case_id, a.started_at, a.person_id, a.how <> 'none' as is_dialled, a.disposition_id
+      select a.id as root, a.id, a.case_id, a.started_at, a.person_id, a.how in ('auto', 'manual') as is_dialled,
+        a.how = 'inPerson' as is_visit, a.disposition_id
       from attempt a where a.project_id = ${projectId} and a.started_at >= ${from} and a.started_at < ${until} and a.corrects is null
       union all
-      select c.root, n.id, c.case_id, c.started_at, c.person_id, c.is_dialled, n.disposition_id
+      select c.root, n.id, c.case_id, c.started_at, c.person_id, c.is_dialled, c.is_visit, n.disposition_id
       from chain c join attempt n on n.project_id = ${projectId} and n.case_id = c.case_id and n.corrects = c.id),
     standing as (select distinct on (root) * from chain order by root, id desc)
-    insert into fact_attempt (project_id, at, person_id, is_dialled, disposition_id, attempts)
-    select ${projectId}, date_bin('15 minutes', started_at, 'epoch'::timestamptz) as quarter, person_id, is_dialled, disposition_id, count(*)
-    from standing group by quarter, person_id, is_dialled, disposition_id`,
+    insert into fact_attempt (project_id, at, person_id, is_dialled, is_visit, disposition_id, attempts)
+    select ${projectId}, date_bin('15 minutes', started_at, 'epoch'::timestamptz) as quarter, person_id, is_dialled, is_visit, disposition_id, count(*)
+    from standing group by quarter, person_id, is_dialled, is_visit, disposition_id`,
 });
 
 const oldInterviews = statement({

@@ -9,6 +9,7 @@ export interface Today {
   readonly completes: number;
   readonly dials: number;
   readonly contacts: number;
+  readonly visits: number;
   /** All states except offline, without unpaid breaks. */
   readonly paidSeconds: number;
   readonly interviewSeconds: number;
@@ -24,6 +25,7 @@ const NOTHING: Today = {
   completes: 0,
   dials: 0,
   contacts: 0,
+  visits: 0,
   paidSeconds: 0,
   interviewSeconds: 0,
   waitSeconds: 0,
@@ -74,11 +76,12 @@ async function doneIn(
     const of = done.get(id) ?? NOTHING;
     done.set(id, { ...of, ...more(of) });
   };
-  for (const { personId, hour, completes, dials, contacts } of calls)
+  for (const { personId, hour, completes, dials, contacts, visits } of calls)
     add(personId, (of) => ({
       completes: of.completes + completes,
       dials: of.dials + dials,
       contacts: of.contacts + contacts,
+      visits: of.visits + visits,
       completesByHour: of.completesByHour.map((count, at) => (at === hour ? count + completes : count)),
     }));
   for (const { personId, ...told } of seconds) add(personId, () => told);

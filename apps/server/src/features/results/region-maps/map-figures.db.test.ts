@@ -81,6 +81,44 @@ describe('the figures by place', () => {
     expect(await casesOf(supervisor, { place: 'home=nowhere' })).toBe(0);
   });
 
+  it('lead to the cases of several places together, those without one among them', async () => {
+    const { values } = await figuresOf(supervisor, 'home');
+    const [one, other] = values.filter(({ value }) => value !== '');
+    const unknown = values.find(({ value }) => value === '');
+    const together = `home=${[one, other, unknown].map((each) => each?.value).join('\n')}`;
+    const sum = (one?.cases ?? 0) + (other?.cases ?? 0) + (unknown?.cases ?? 0);
+    expect(await casesOf(supervisor, { place: together })).toBe(sum);
+    expect(await casesOf(supervisor, { place: `home=${one?.value}\n${other?.value}` })).toBe(
+      sum - (unknown?.cases ?? 0),
+    );
+  });
+
+  it('give the cases of places to the field in one act, and not those that are there already', async () => {
+    await server.asOwner(
+      `update list_record set fields = fields || jsonb_build_object('home', case when id % 2 = 0 then 'dan' else 'sharon' end)
+       where id in (select record_id from study_case where project_id = $1 and record_status = 'empty' order by id desc limit 40)`,
+      [PROJECT],
+    );
+    const query = { place: 'home=dan\nsharon', isInField: 'false', recordStatus: 'empty' };
+    const count = await casesOf(supervisor, query);
+    expect(count).toBeGreaterThan(20);
+    const [dana] = (await server.asOwner("select id from person where login = 'dana'")).rows as { id: number }[];
+    await server.asOwner('insert into allocation (project_id, person_id) values ($1, $2) on conflict do nothing', [
+      PROJECT,
+      dana?.id,
+    ]);
+    const { rows } = await supervisor.call(casesCalls.listCases, { projectId: PROJECT, ...query, limit: 1 } as never);
+    const give = { projectId: PROJECT, act: 'field', personId: dana?.id, until: null };
+    await supervisor.call(casesCalls.bulkCases, { ...give, ids: [rows[0]?.id], expect: 1 } as never);
+    expect([await casesOf(supervisor, query), await casesOf(supervisor, { ...query, isInField: 'true' })]).toEqual([
+      count - 1,
+      1,
+    ]);
+    const { result } = await supervisor.call(casesCalls.bulkCases, { ...give, query, expect: count - 1 } as never);
+    expect(result).toMatchObject({ done: count - 1, refused: [] });
+    expect(await casesOf(supervisor, { ...query, isInField: 'true' })).toBe(count);
+  });
+
   it('exclude columns that identify a person', async () => {
     const { fields } = await figuresOf(supervisor);
     expect(fields.map(({ field }) => field)).toEqual(['home', 'home=town']);

@@ -70,6 +70,18 @@ export async function readCalls(asked: Asked) {
   };
 }
 
+const visits = statement({
+  name: 'the visits of people in a report',
+  takes: TAKES,
+  gives: { ...WORK, visits: number },
+  text: (takes) => sql`
+    select f.person_id as "personId", f.project_id as "projectId", sum(f.attempts) as visits
+    from fact_attempt f where ${WITHIN(takes)} and f.is_visit group by f.person_id, f.project_id`,
+});
+
+/** Per person and project. */
+export const readVisits = async (asked: Asked) => (await visits(asked.db, givenOf(asked))).rows;
+
 const interviews = statement({
   name: 'the interviews of people in a report',
   takes: TAKES,

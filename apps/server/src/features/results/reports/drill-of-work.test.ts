@@ -26,6 +26,7 @@ const work = (projectId: number, more: Partial<WorkOfPerson> = {}): WorkOfPerson
   paid: 0,
   dials: 0,
   contacts: 0,
+  visits: 0,
   refusals: 0,
   completes: 0,
   net: 0,
@@ -106,6 +107,7 @@ describe('work', () => {
       paid: 1,
       dials: 2,
       contacts: 3,
+      visits: 5,
       refusals: 4,
       completes: 5,
       net: 6,
@@ -118,6 +120,7 @@ describe('work', () => {
       paid: 11,
       dials: 4,
       contacts: 6,
+      visits: 10,
       refusals: 8,
       completes: 10,
       net: 12,
@@ -151,8 +154,8 @@ describe('work', () => {
       seconds: 600,
       timed: 4,
     });
-    expect(cellsOf('Dana', full)).toEqual(['Dana', 2, 8, 2, 5, 4, 1, 2.5, 2.5, 0.25]);
-    expect(cellsOf('Noam', work(1))).toEqual(['Noam', 0, 0, 0, 0, 0, 0, null, null, null]);
+    expect(cellsOf('Dana', full, false)).toEqual(['Dana', 2, 8, 2, 5, 4, 1, 2.5, 2.5, 0.25]);
+    expect(cellsOf('Noam', work(1), false)).toEqual(['Noam', 0, 0, 0, 0, 0, 0, null, null, null]);
     expect([perHour({ paid: 3_600, completes: 3 }), perHour({ paid: 0, completes: 3 })]).toEqual([3, null]);
   });
 });

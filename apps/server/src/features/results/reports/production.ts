@@ -6,7 +6,7 @@ import { peopleChoices, peopleOf, projectChoices } from './people-of.ts';
 import { type Asked, column, type Figure, type ReportBody, ratio } from './report.ts';
 import { groupWork, hasBroughtIn, perHour, readWork, SECONDS_OF_HOUR, sumOfWork, type Work } from './work.ts';
 
-type Row = ReportBody['rows'][number] & { readonly name: string; readonly work: Work };
+type Row = Omit<ReportBody['rows'][number], 'cells'> & { readonly name: string; readonly work: Work };
 
 /** Reports production per interviewer or per project, including interviewers without any. */
 export async function production(asked: Asked): Promise<ReportBody> {
@@ -19,6 +19,8 @@ export async function production(asked: Asked): Promise<ReportBody> {
       column('paid', 'hours'),
       column('dials', 'count'),
       column('contacts', 'count'),
+      // A study by telephone alone is not told of visits.
+      ...(all.visits === 0 ? [] : [column('visits', 'count')]),
       column('completes', 'count'),
       column('net', 'count'),
       column('rejected', 'count'),
@@ -26,8 +28,13 @@ export async function production(asked: Asked): Promise<ReportBody> {
       column('meanMinutes', 'minutes'),
       column('contactRate', 'rate'),
     ],
-    total: cellsOf(asked.word('reports.total'), all),
-    rows: rows.map(({ key, cells, drill, isQuiet }) => ({ key, cells, drill, isQuiet })),
+    total: cellsOf(asked.word('reports.total'), all, all.visits > 0),
+    rows: rows.map(({ key, name, work, drill, isQuiet }) => ({
+      key,
+      cells: cellsOf(name, work, all.visits > 0),
+      drill,
+      isQuiet,
+    })),
     charts: [
       {
         key: 'completesPerHour',
@@ -85,17 +92,19 @@ function rowsByProject(asked: Asked, byProject: ReadonlyMap<ProjectId, readonly 
 }
 
 function rowOf(key: string, name: string, work: Work, drill: Row['drill']): Row {
-  return { key, name, work, drill, cells: cellsOf(name, work), isQuiet: work.paid === 0 && !hasBroughtIn(work) };
+  return { key, name, work, drill, isQuiet: work.paid === 0 && !hasBroughtIn(work) };
 }
 
-export function cellsOf(name: string, work: Work): Figure[] {
-  const { paid, dials, contacts, completes, net, rejected, seconds, timed } = work;
+/** `withVisits`: the report has a column for them. */
+export function cellsOf(name: string, work: Work, withVisits: boolean): Figure[] {
+  const { paid, dials, contacts, visits, completes, net, rejected, seconds, timed } = work;
   const minutes = ratio(seconds, timed);
   return [
     name,
     paid / SECONDS_OF_HOUR,
     dials,
     contacts,
+    ...(withVisits ? [visits] : []),
     completes,
     net,
     rejected,

@@ -1,5 +1,5 @@
 import { HOUR, type PersonId, type ProjectId, SECOND } from '@seker/kernel';
-import { readCalls, readCompletes, readPaid } from './activity.queries.ts';
+import { readCalls, readCompletes, readPaid, readVisits } from './activity.queries.ts';
 import { type Asked, ratio, sum } from './report.ts';
 
 export const SECONDS_OF_HOUR = HOUR / SECOND;
@@ -9,6 +9,8 @@ export interface Work {
   readonly paid: number;
   readonly dials: number;
   readonly contacts: number;
+  /** By interviewers in the field; they are not among the dials, nor are whom they reached among the contacts. */
+  readonly visits: number;
   readonly refusals: number;
   readonly completes: number;
   readonly net: number;
@@ -32,6 +34,7 @@ const NOTHING: Work = {
   paid: 0,
   dials: 0,
   contacts: 0,
+  visits: 0,
   refusals: 0,
   completes: 0,
   net: 0,
@@ -42,8 +45,13 @@ const NOTHING: Work = {
 
 /** Reads the work per person and project, and the results of calls by hour. */
 export async function readWork(asked: Asked) {
-  const [calls, completes, paid] = await Promise.all([readCalls(asked), readCompletes(asked), readPaid(asked)]);
-  return { works: joinWork([...calls.byPerson, ...completes, ...paid]), byHour: calls.byHour };
+  const [calls, visits, completes, paid] = await Promise.all([
+    readCalls(asked),
+    readVisits(asked),
+    readCompletes(asked),
+    readPaid(asked),
+  ]);
+  return { works: joinWork([...calls.byPerson, ...visits, ...completes, ...paid]), byHour: calls.byHour };
 }
 
 /** Joins the parts of each person's work in each project: calls, completes and time, of which any may be missing. */
@@ -64,6 +72,7 @@ export function sumOfWork(works: readonly Work[]): Work {
     paid: sum(works, ({ paid }) => paid),
     dials: sum(works, ({ dials }) => dials),
     contacts: sum(works, ({ contacts }) => contacts),
+    visits: sum(works, ({ visits }) => visits),
     refusals: sum(works, ({ refusals }) => refusals),
     completes: sum(works, ({ completes }) => completes),
     net: sum(works, ({ net }) => net),
@@ -87,9 +96,9 @@ export function groupWork<Key extends PersonId | ProjectId>(
   return groups;
 }
 
-/** Whether there were calls or interviews, not just time. */
-export function hasBroughtIn({ dials, completes }: Work): boolean {
-  return dials > 0 || completes > 0;
+/** Whether there were calls, visits or interviews, not just time. */
+export function hasBroughtIn({ dials, visits, completes }: Work): boolean {
+  return dials > 0 || visits > 0 || completes > 0;
 }
 
 export function perHour({ paid, completes }: Pick<Work, 'paid' | 'completes'>): number | null {

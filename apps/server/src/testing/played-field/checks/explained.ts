@@ -49,8 +49,10 @@ export function unexplained(history: History, played: PlayedCase): readonly stri
     suspended: played.interviews.some((interview) => interview.outcome === null),
     onWebUntil: null,
     cappedUntil: null,
+    visitAt: null,
     surveyOutcome: SURVEY_OUTCOMES.find((known) => known === outcome) ?? null,
     restored: false,
+    isDecided: false,
     quotaNeed: 0,
   } satisfies CaseFacts);
   const expected = outcomeOf(project, played, outcome, place.recordStatus);

@@ -120,6 +120,7 @@ export const reportsEn = {
   'reports.note.asTheyStand': 'Cases as they stand now, from the first day of the study.',
   'reports.hint.paid': 'Every state but offline',
   'reports.hint.dials': 'Attempts with a call',
+  'reports.hint.visits': 'Attempts in person, by interviewers in the field',
   'reports.hint.contacts': 'Attempts whose status says that someone was reached',
   'reports.hint.rejected':
     'Completed and rejected in proofreading since: not among the completes, on the day of the interview',

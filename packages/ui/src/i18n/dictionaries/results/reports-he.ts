@@ -116,6 +116,7 @@ export const reportsHe: Record<keyof typeof reportsEn, string> = {
   'reports.note.asTheyStand': 'המקרים כפי שהם עכשיו, מהיום הראשון של הפרויקט.',
   'reports.hint.paid': 'כל מצב פרט ל„ללא חיבור”',
   'reports.hint.dials': 'ניסיונות שהייתה בהם שיחה יוצאת',
+  'reports.hint.visits': 'ניסיונות פנים אל פנים, של מי שמראיינים בשטח',
   'reports.hint.contacts': 'ניסיונות שהסטטוס שלהם אומר שהושג קשר',
   'reports.hint.rejected': 'ריאיונות שהושלמו ונפסלו מאז בהגהה: אינם נספרים בין אלה שהושלמו, ונרשמים ביום הריאיון',
   'reports.hint.net': 'הושלמו, בלי מה שמעבר ליעד',

@@ -193,7 +193,8 @@ export async function countAttemptsSince(
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('project_id', '=', projectId)
     .where('case_id', '=', caseId)
-    .where('how', '<>', 'none')
+    // Written as the calls that they are: statuses without a call and visits use up none.
+    .where('how', 'in', ['auto', 'manual'])
     .where('started_at', '>=', new Date(since))
     .executeTakeFirstOrThrow();
   return count;
@@ -207,6 +208,8 @@ export async function listOpenAttempts(
   return await tx
     .selectFrom('attempt')
     .select(['phone_id as phoneId', 'exchange_outcome as exchangeOutcome'])
+    // Only visits have no number, and none of them is open.
+    .$narrowType<{ phoneId: PhoneId }>()
     .where('project_id', '=', projectId)
     .where('case_id', '=', caseId)
     .where('closed_at', 'is', null)

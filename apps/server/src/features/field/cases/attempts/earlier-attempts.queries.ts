@@ -20,14 +20,15 @@ const earlier = statement({
     id: id<'Attempt'>(),
     at: moment,
     phone: text,
+    isVisit: boolean,
     names: nullable(json(z.record(z.string(), z.string()))),
     person: text,
     corrects: nullable(id<'Attempt'>()),
     isOpen: boolean,
   },
   text: ({ projectId, caseId }) => sql`
-    select a.id, a.started_at as at, n.raw as phone, d.names, p.real_name as person, a.corrects, a.closed_at is null as "isOpen"
-    from attempt a join phone n on n.project_id = a.project_id and n.id = a.phone_id join person p on p.id = a.person_id
+    select a.id, a.started_at as at, coalesce(n.raw, '') as phone, a.how = 'inPerson' as "isVisit", d.names, p.real_name as person, a.corrects, a.closed_at is null as "isOpen"
+    from attempt a left join phone n on n.project_id = a.project_id and n.id = a.phone_id join person p on p.id = a.person_id
       left join disposition d on d.project_id = a.project_id and d.id = a.disposition_id
     where a.project_id = ${projectId} and a.case_id = ${caseId}
     order by a.started_at desc, a.id desc limit ${sql.lit(MOST_LOGGED)}`,
@@ -43,10 +44,11 @@ export async function listEarlierAttempts(
   const log = rows.map(({ names, ...attempt }) => ({ ...attempt, status: names?.[language] ?? '' }));
   return foldCorrections(log)
     .slice(0, MOST)
-    .map(({ id: attemptId, at, phone, status, person, corrected }) => ({
+    .map(({ id: attemptId, at, phone, isVisit, status, person, corrected }) => ({
       id: attemptId,
       at: new Date(at).toISOString(),
       phone,
+      ...(isVisit ? { isVisit } : {}),
       status,
       person,
       corrected: [...corrected],

@@ -119,6 +119,7 @@ function readStatus(
 ): Result<WantedStatus, StatusRefusal> {
   const disposition = dispositionById(project, input.statusId);
   if (disposition === null) return err('statusUnknown');
+  if (disposition.channel === 'inPerson') return err('statusNotOffered');
   const nextDt = readStatusDate(input.nextDt, project.zone);
   if (nextDt === 'invalid') return err('statusBadDate');
   const choice = checkStatusChoice(disposition, {

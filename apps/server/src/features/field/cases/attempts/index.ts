@@ -1,3 +1,4 @@
 export { applyStatus } from './apply-status.ts';
+export { applyVisit } from './apply-visit.ts';
 export { noteAttemptAnswered, noteAttemptEnded, openAttempt } from './attempt.queries.ts';
 export { type GivenStatus, giveStatus, type StatusInput } from './give-status.ts';

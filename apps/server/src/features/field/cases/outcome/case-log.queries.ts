@@ -73,7 +73,7 @@ const attempts = statement({
   gives: {
     id: id<'Attempt'>(),
     caseId: id<'Case'>(),
-    phoneId: id<'Phone'>(),
+    phoneId: nullable(id<'Phone'>()),
     personId: id<'Person'>(),
     startedAt: moment,
     endedAt: nullable(moment),

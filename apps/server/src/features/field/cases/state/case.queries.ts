@@ -31,12 +31,13 @@ const CASE_ROW = {
   isRestored: boolean,
   interviewId: nullable(id<'Interview'>()),
   outcomeId: nullable(id<'Disposition'>()),
+  visitAt: nullable(moment),
 };
 const selectCase = sql`
   select id, language_id as "languageId", zone, record_status as "recordStatus", attempts,
     contacted, visit, quota_cells as "quotaCells", assigned_person_id as "assignedPersonId",
     restored_at is not null as "isRestored", interview_id as "interviewId",
-    outcome_id as "outcomeId"
+    outcome_id as "outcomeId", visit_at as "visitAt"
   from study_case`;
 
 export type CaseRow = NonNullable<Awaited<ReturnType<typeof readCase>>>;

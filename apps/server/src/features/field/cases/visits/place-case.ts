@@ -19,7 +19,7 @@ export async function placeOf(
   now: Instant,
 ): Promise<Readiness> {
   const { interview, phones } = standing;
-  const { id, quotaCells, assignedPersonId, isRestored, zone } = standing.row;
+  const { id, quotaCells, assignedPersonId, isRestored, zone, outcomeId, visitAt } = standing.row;
   const cells = await listCells(tx, project.id, quotaCells);
   const callsToday = await countAttemptsSince(tx, project.id, id, startOfToday(now, zone));
   return readiness({
@@ -34,8 +34,10 @@ export async function placeOf(
     assigned: assignedPersonId !== null,
     suspended: interview?.state === 'open',
     onWebUntil: interview?.onWebUntil ?? null,
+    visitAt,
     surveyOutcome: SURVEY_OUTCOMES.find((candidate) => candidate === interview?.outcome) ?? null,
     restored: isRestored,
+    isDecided: outcomeId !== null,
     quotaNeed: cells.length === 0 ? 0 : Math.max(...cells.map(needPriority)),
   });
 }

@@ -1,7 +1,7 @@
 import { casesCalls, recordsCalls } from '@seker/contract';
 import { client } from '@seker/ui';
+import type { CasesAct } from './cases-act.ts';
 import type { CasesActDialogProps } from './cases-act-dialog.tsx';
-import type { CasesAct } from './cases-design.tsx';
 
 // What finds the rows stands in the address as text; the calls read it as the lists do.
 

@@ -1,13 +1,14 @@
+import '../project/bring-field-texts.ts';
 import { Select, TextInput } from '@mantine/core';
 import type { BulkResult, CaseRow } from '@seker/contract';
 import { notify, useText } from '@seker/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useRef, useState } from 'react';
-import { ConfirmDialog } from '../../../dialog/index.ts';
-import type { Ticked } from '../../../list/index.ts';
-import { useJobsRefresh } from '../../../shell/use-jobs.ts';
+import { ConfirmDialog } from '../dialog/index.ts';
+import type { Ticked } from '../list/index.ts';
+import { useJobsRefresh } from '../shell/use-jobs.ts';
 import { type CaseChoices, readCasesAgain } from './case-data.ts';
-import type { CasesAct } from './cases-design.tsx';
+import type { CasesAct } from './cases-act.ts';
 
 export interface CasesActDialogProps {
   readonly act: CasesAct;
