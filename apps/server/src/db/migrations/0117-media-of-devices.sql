@@ -14,7 +14,7 @@ alter table device
 alter table interview
   -- Media that its answers name and its device has not brought yet; it is complete without them only as far as its answers go.
   add column media_missing int not null default 0 check (media_missing >= 0);
-create or replace view study_interview as select * from interview where not test;
+create or replace view study_interview as select * from interview where not test and beside is null;
 
 alter table captured_medium
   -- Its interview was held on a device, which brings it however long that takes.

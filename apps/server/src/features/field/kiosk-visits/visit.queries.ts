@@ -72,13 +72,14 @@ export async function beginVisit(
   return row.id;
 }
 
+const left = statement({
+  name: 'note that a visitor has left',
+  takes: { projectId: id<'Project'>(), interviewId: id<'Interview'>(), at: moment },
+  text: ({ projectId, interviewId, at }) => sql`
+    update interview set stopped_at = ${at} where project_id = ${projectId} and id = ${interviewId} and state = 'open'`,
+});
+
 /** Its visitor has left it as it is. */
-export async function noteLeft(tx: Tx, projectId: ProjectId, id: InterviewId, at: Instant): Promise<void> {
-  await tx
-    .updateTable('interview')
-    .set({ stopped_at: new Date(at) })
-    .where('project_id', '=', projectId)
-    .where('id', '=', id)
-    .where('state', '=', 'open')
-    .execute();
+export async function noteLeft(tx: Tx, projectId: ProjectId, interviewId: InterviewId, at: Instant): Promise<void> {
+  await left(tx, { projectId, interviewId, at });
 }
