@@ -35,7 +35,7 @@ export function Story({ title, story }: StoryProps): ReactElement {
         </tbody>
       </table>
       <details>
-        <summary>{t('held.events')}</summary>
+        <summary>{t('held.eventsOf')}</summary>
         <ol>
           {events.map((event, place) => (
             // Events have no name of their own; they never change places.
