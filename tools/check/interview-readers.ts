@@ -8,7 +8,7 @@ export interface InterviewReader {
  * `study_interview`, which has no tests: what counts interviews, lists them or gives them away must not tell of them.
  */
 const HOMES: readonly RegExp[] = [
-  /^apps\/server\/src\/features\/field\/(cases|field-media|field-sync|interviews|respondents)\//,
+  /^apps\/server\/src\/features\/field\/(cases|field-media|field-sync|held-packages|interviews|kiosk-visits|respondents)\//,
   // Whether a person's own interview may be corrected, and whether a case has been touched.
   /^apps\/server\/src\/http\/scope\.queries\.ts$/,
   /^apps\/server\/src\/features\/projects\/sample\/portion\.queries\.ts$/,

@@ -6,6 +6,8 @@ function isBusyElsewhere(event: KeyboardEvent): boolean {
   const target = event.target instanceof Element ? event.target : null;
   if ((target?.closest('input:not([type=checkbox]), textarea, select, [contenteditable=true]') ?? null) !== null)
     return true;
+  // The key that has just closed a dialog was the dialog's, though it may be gone from the page by now.
+  if ((target?.closest('[role=dialog][aria-modal=true]') ?? null) !== null) return true;
   // The list of a closed field stays in the page, unseen.
   return [...document.querySelectorAll('[role=dialog][aria-modal=true], [role=menu], [role=listbox]')].some((open) =>
     open.checkVisibility(),

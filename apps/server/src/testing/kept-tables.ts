@@ -16,6 +16,7 @@ const KEPT: Readonly<Record<string, string>> = {
   project: 'true',
   blacklist_rule: 'true',
   device: 'true',
+  device_package: 'true',
 };
 
 /** Tables to which requests may add, or from which they may remove. */

@@ -275,7 +275,7 @@ test('a case tells of an interview beside its own, with its answers, and of a pa
   await expect.element(waits).toHaveAttribute('href', expect.stringContaining('package=3') as never);
   await beside.getByRole('button', { name: t('held.beside.second') }).click();
   await expect.element(page.getByRole('dialog').getByText('Plenty')).toBeVisible();
-  await page.getByText(t('held.events')).click();
+  await page.getByText(t('held.eventsOf')).click();
   await expect.element(page.getByText(t('held.event.page', { number: 2 }))).toBeVisible();
   expect(await axeFaults()).toEqual([]);
 });

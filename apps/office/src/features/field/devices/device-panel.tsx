@@ -43,7 +43,11 @@ export function DevicePanel({ deviceId, onRevoke }: DevicePanelProps): ReactElem
     <div className="device-panel">
       {failure}
       <p>
-        <DeviceChip state={state} /> <bdi>{person?.name ?? project?.name}</bdi>
+        <strong>
+          <bdi>{device.name}</bdi>
+        </strong>
+        <bdi>{person?.name ?? project?.name}</bdi>
+        <DeviceChip state={state} />
       </p>
       <dl>
         <Fact term={t('devices.seen')}>{seenAt === null ? '–' : momentText(seenAt)}</Fact>

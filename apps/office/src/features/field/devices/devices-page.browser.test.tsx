@@ -1,12 +1,19 @@
 import { axeFaults, press } from '@seker/component-tests';
-import { accountCalls, devicesCalls as calls, type DeviceRow, jobsCalls } from '@seker/contract';
+import {
+  accountCalls,
+  devicesCalls as calls,
+  type DeviceRow,
+  type HeldRow,
+  heldPackagesCalls,
+  jobsCalls,
+} from '@seker/contract';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { loggedIn } from '../../../testing/account.test-data.ts';
 import { answerTo } from '../../../testing/answering.ts';
 import { AsScreen } from '../../../testing/as-screen.tsx';
 import { device } from '../../../testing/device.test-data.ts';
-import { show } from '../../../testing/show.tsx';
+import { addressShown, show } from '../../../testing/show.tsx';
 import { DevicesPage } from './devices-page.tsx';
 
 const NOW = Date.parse('2026-11-24T12:20:00.000Z');
@@ -14,6 +21,20 @@ const PAIRING = {
   code: 'ABCD2345',
   url: 'https://seker.example/field/#pair=ABCD2345',
   until: '2026-11-24T12:30:00.000Z',
+};
+
+const HELD: HeldRow = {
+  id: 3,
+  why: 'fork',
+  state: 'waiting',
+  device: { id: 9, name: 'Tablet 07' },
+  person: null,
+  project: null,
+  caseId: null,
+  bytes: 1,
+  receivedAt: '2026-11-24T12:20:00.000Z',
+  decided: null,
+  interviewId: null,
 };
 
 afterEach(() => void vi.useRealTimers());
@@ -36,6 +57,7 @@ async function open(language: 'he' | 'en', rows: readonly DeviceRow[], projects 
         answerTo(accountCalls.readTables, () => ({ tables: {} })),
         answerTo(jobsCalls.listJobs, () => ({ jobs: [] })),
         answerTo(calls.listDevices, () => ({ rows: [...rows], next: null, total: rows.length })),
+        answerTo(heldPackagesCalls.listHeldPackages, () => ({ rows: [HELD], next: null, total: 1 })),
         answerTo(calls.readDeviceChoices, () => ({ projects, people: [{ id: 4, name: 'Noam' }] })),
         answerTo(calls.addDevice, ({ body }) => {
           asked.push(body);
@@ -49,7 +71,7 @@ async function open(language: 'he' | 'en', rows: readonly DeviceRow[], projects 
           asked.push(body);
           return { revision: 2 };
         }),
-        answerTo(calls.readDevice, () => device(9, { state: state.current })),
+        answerTo(calls.readDevice, () => device(9, { state: state.current, held: 1 })),
         answerTo(calls.revokeDevice, ({ body }) => {
           asked.push(body);
           return { success: true };
@@ -188,5 +210,34 @@ describe.each(['he', 'en'] as const)('the devices, %s', (language) => {
       await expect.element(row.getByText(text, { exact: true })).toBeVisible();
     await expect.element(page.getByText('20 MB', { exact: true })).toBeVisible();
     expect(await axeFaults()).toEqual([]);
+  });
+
+  it('open beside the list, with what waits of them and their end', async () => {
+    const { t, state } = await open(language, [device(9, { name: 'Tablet 07', held: 1 })]);
+    state.current = 'connected';
+    const row = page.getByRole('row', { name: /Tablet 07/ });
+    const held = row.getByRole('link', { name: t('devices.heldOf', { count: 1 }) });
+    await expect.element(held).toHaveAttribute('href', expect.stringMatching(/held.*device=9/) as never);
+    await press('KeyJ');
+    await press('Enter');
+    await expect.poll(addressShown).toContain('device=9');
+    const panel = page.getByRole('complementary', { name: t('devices.one') });
+    const waits = panel.getByRole('link', { name: t('held.why.fork') });
+    await expect.element(waits).toHaveAttribute('href', expect.stringContaining('package=3') as never);
+    expect(await axeFaults()).toEqual([]);
+    await panel.getByRole('button', { name: t('devices.revoke') }).click();
+    await expect.element(page.getByRole('button', { name: t('devices.revokeAct') })).toBeDisabled();
+  });
+
+  it('are told apart by tabs, which count them', async () => {
+    const { t } = await open(language, [device(1, {}), device(2, {})]);
+    const tabs = page.getByRole('navigation', { name: t('held.tabs') });
+    const packages = tabs.getByRole('link', { name: new RegExp(t('held.title')) });
+    await expect.element(packages.getByText(/1/)).toBeVisible();
+    await tabs.getByRole('link', { name: new RegExp(t('held.needs')) }).click();
+    await expect.poll(addressShown).toContain('waits=true');
+    await expect
+      .element(tabs.getByRole('link', { name: new RegExp(t('held.needs')) }))
+      .toHaveAttribute('aria-current', 'page');
   });
 });

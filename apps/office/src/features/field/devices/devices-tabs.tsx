@@ -12,6 +12,9 @@ const DEVICES = [
   { title: 'held.needs', filters: { waits: 'true' } },
 ] as const;
 
+/** A tab is the current one with its own address alone: the list of devices stands above that of packages. */
+const EXACTLY = { exact: true, includeSearch: true };
+
 /** All devices, those of one kind, those that need a decision, and the packages that wait for it: each with its count. */
 export function DevicesTabs({ at }: { readonly at: 'devices' | 'held' }): ReactElement {
   const t = useText();
@@ -44,7 +47,7 @@ export function DevicesTabs({ at }: { readonly at: 'devices' | 'held' }): ReactE
           to="/devices"
           search={filters as never}
           aria-current={chosen(filters) ? 'page' : undefined}
-          activeProps={{}}
+          activeOptions={EXACTLY}
         >
           {t(title)}
           <Count count={counts[place]?.data} />
@@ -55,7 +58,7 @@ export function DevicesTabs({ at }: { readonly at: 'devices' | 'held' }): ReactE
         to="/devices/held"
         search={{} as never}
         aria-current={at === 'held' ? 'page' : undefined}
-        activeProps={{}}
+        activeOptions={EXACTLY}
       >
         {t('held.title')}
         <Count count={counts.at(-1)?.data} />

@@ -27,7 +27,7 @@ export const reviewsHe: Record<keyof typeof reviewsEn, string> = {
   'reviews.state.returned': 'הוחזר',
   'reviews.state.approved': 'אושר',
   'reviews.state.rejected': 'נפסל',
-  'reviews.flag.unlikeDevice': 'שונה ממה שבמכשיר',
+  'reviews.flag.unlikeDevice': 'אינו כפי שבמכשיר',
   'reviews.flag.tooShort': 'קצר מדי',
   'reviews.flag.straightLine': 'תשובות זהות ברצף',
   'reviews.flag.repeatedText': 'טקסט חוזר',

@@ -210,6 +210,10 @@ describe('a held package', () => {
     await page.getByRole('button', { name: t('held.allAnswers') }).click();
     await expect.element(page.getByRole('dialog').getByText('Plenty')).toBeVisible();
     expect(await axeFaults()).toEqual([]);
+    await press('Escape');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    // The key was the dialog's: the package is still open.
+    expect(addressShown()).toContain('package=1');
   });
 
   it('lies over the list where the window is narrow', async () => {

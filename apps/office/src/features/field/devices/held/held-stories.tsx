@@ -1,8 +1,9 @@
 import { Modal, Skeleton } from '@mantine/core';
-import { heldPackagesCalls as calls, type InterviewStory } from '@seker/contract';
-import { client, momentText, readingOf, useText } from '@seker/ui';
+import { heldPackagesCalls as calls } from '@seker/contract';
+import { client, readingOf, useText } from '@seker/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
+import { Story } from '../../../../project/interview-story.tsx';
 
 export interface HeldStoriesProps {
   readonly packageId: number;
@@ -34,57 +35,5 @@ export function HeldStories({ packageId, onClose }: HeldStoriesProps): ReactElem
         </div>
       )}
     </Modal>
-  );
-}
-
-export interface StoryProps {
-  readonly title: string;
-  readonly story: InterviewStory;
-}
-
-/** The answers of one interview, then its events with their times. */
-export function Story({ title, story }: StoryProps): ReactElement {
-  const t = useText();
-  const { startedAt, direction, answers, events } = story;
-  return (
-    <section className="held-story" aria-label={title}>
-      <h3>{title}</h3>
-      <p className="held-meta">{t('held.began', { time: momentText(startedAt) })}</p>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{t('held.question')}</th>
-            <th scope="col">{t('held.answer')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {answers.map(({ uid, number, text, words }) => (
-            <tr key={uid}>
-              <th scope="row" dir={direction}>
-                <bdi className="held-number">{number}</bdi> {text}
-              </th>
-              <td dir={direction}>{words === '' ? <span className="held-none">{t('held.noAnswer')}</span> : words}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <details>
-        <summary>{t('held.events')}</summary>
-        <ol>
-          {events.map((event, place) => (
-            // Events have no name of their own; they never change places.
-            // biome-ignore lint/suspicious/noArrayIndexKey: a log only grows
-            <li key={place}>
-              <time dateTime={event.at}>{momentText(event.at)}</time>
-              <span>
-                {t(`held.event.${event.type}`, { number: event.number })}
-                {event.type === 'answer' ? <bdi className="held-number">{event.number}</bdi> : null}
-              </span>
-              <bdi dir={direction}>{event.words}</bdi>
-            </li>
-          ))}
-        </ol>
-      </details>
-    </section>
   );
 }

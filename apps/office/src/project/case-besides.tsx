@@ -1,13 +1,13 @@
-import '../../../project/bring-field-texts.ts';
-import './held/held.css';
+import './bring-field-texts.ts';
+import './interview-story.css';
 import { Button, Modal, Skeleton } from '@mantine/core';
 import { type BesideInterview, heldPackagesCalls as calls } from '@seker/contract';
 import { client, momentText, readingOf, useText } from '@seker/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactElement, useState } from 'react';
-import { useAccount } from '../../../shell/use-account.ts';
-import { Story } from './held/held-stories.tsx';
+import { useAccount } from '../shell/use-account.ts';
+import { Story } from './interview-story.tsx';
 
 interface CaseOf {
   readonly projectId: number;

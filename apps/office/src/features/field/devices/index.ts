@@ -1,1 +1,0 @@
-export { CaseBesides } from './case-besides.tsx';
