@@ -18,6 +18,7 @@ export const SAMPLE_BANNER = {
 
 /** Values of fields that name no subject. */
 export const WAYS_VALUES = {
+  channel: 'both',
   sourceId: 987_654_321,
   bannerId: 987_654_321,
   entryId: 987_654_321,

@@ -113,7 +113,6 @@ export const SAMPLE_VALUES = {
   contacted: 'no',
   eligible: 'unknown',
   endsVisit: false,
-  channel: 'both',
   loops: [],
   templateId: 999_999,
   statusTemplateId: null,

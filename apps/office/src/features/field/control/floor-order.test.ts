@@ -54,7 +54,7 @@ it('warns of what a device in the field has not sent for long, and never of its 
     'warn',
     'danger',
   ]);
-  expect(alarmOf({ ...walker(null), state: 'online' }, NOW)).toBe('none');
+  expect(alarmOf({ ...walker(null), state: 'free' }, NOW)).toBe('none');
 });
 
 it('finds who works at stations and who in the field apart, and in which project', () => {

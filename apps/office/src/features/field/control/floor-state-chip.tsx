@@ -12,9 +12,9 @@ export function FloorStateChip({
 }): ReactElement {
   const t = useText();
   const { tone, icon } = STATE_LOOKS[state];
-  if (at === 'field' && (state === 'online' || state === 'offline'))
+  if (at === 'field' && (state === 'free' || state === 'offline'))
     return (
-      <StateChip tone={tone} icon={state === 'online' ? IconDeviceTablet : IconCloudOff}>
+      <StateChip tone={tone} icon={state === 'free' ? IconDeviceTablet : IconCloudOff}>
         {t(`control.device.${state}`)}
       </StateChip>
     );

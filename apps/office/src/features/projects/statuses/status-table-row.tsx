@@ -57,8 +57,8 @@ export function StatusTableRow(props: StatusTableRowProps): ReactElement {
           ) : null}
         </span>
       </th>
-      <td>{row.system && row.type === StatusType.unused ? t('statuses.type.open') : t(`statuses.type.${row.type}`)}</td>
-      <td className="statuses-wide">{row.system ? t('statuses.bySystem') : t(`statuses.view.${row.view}`)}</td>
+      <td>{t(typeKey(row))}</td>
+      <td className="statuses-wide">{whereText(row)}</td>
       <td className="statuses-mid">{loopText(row) ?? '–'}</td>
       <td>{row.hotkey === null ? '–' : <KeyHint keys={row.hotkey.toUpperCase()} />}</td>
       <td className="statuses-mid">
@@ -81,8 +81,25 @@ export function StatusTableRow(props: StatusTableRowProps): ReactElement {
     </tr>
   );
 
-  function loopText({ type, intervalMinutes, attempts }: StatusRow): string | null {
-    if (type !== StatusType.loop || intervalMinutes === null || attempts === null) return null;
+  function whereText({ system, channel, view }: StatusRow): string {
+    if (system) return t('statuses.bySystem');
+    const onVisit = t('statuses.channel.inPerson');
+    if (channel === 'inPerson') return onVisit;
+    return channel === 'both' ? `${t(`statuses.view.${view}`)} · ${onVisit}` : t(`statuses.view.${view}`);
+  }
+
+  function loopText({ type, channel, intervalMinutes, attempts }: StatusRow): string | null {
+    // What is said on a visit alone brings no number back.
+    if (channel === 'inPerson' || type !== StatusType.loop || intervalMinutes === null || attempts === null)
+      return null;
     return t('statuses.loopText', { wait: waitText(intervalMinutes), attempts: String(attempts) });
   }
+}
+
+/** A visit closes an address, and no number. */
+function typeKey({ system, type, channel }: StatusRow) {
+  if (system && type === StatusType.unused) return 'statuses.type.open';
+  return channel === 'inPerson' && type === StatusType.closed
+    ? 'statuses.type.address'
+    : (`statuses.type.${type}` as const);
 }

@@ -1,5 +1,12 @@
 import { axeFaults, css, excessWidth, mainly, press, texts } from '@seker/component-tests';
-import { ACT_NAMES, regionMapsCalls as calls, type PositionPoint, positionsCalls, projectCalls } from '@seker/contract';
+import {
+  ACT_NAMES,
+  regionMapsCalls as calls,
+  casesCalls,
+  type PositionPoint,
+  positionsCalls,
+  projectCalls,
+} from '@seker/contract';
 import { Suspense } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -34,9 +41,31 @@ const POINTS = [
   point(7, 2.35, 48.85),
 ];
 
+const CHOICES = {
+  zone: 'Asia/Jerusalem',
+  languages: [],
+  zones: [],
+  portions: [1],
+  outcomes: [],
+  statuses: [],
+  cells: [],
+  interviewers: [{ id: 21, name: 'נועם לוי' }],
+  mostAttempts: 20,
+  mayChange: true,
+  maySeePeople: true,
+};
+/** What was asked of cases. */
+const given: unknown[] = [];
+
 async function showMap(
   language: 'he' | 'en',
-  { query = '', mayLocate = true, points = () => ({ points: POINTS, total: 4 }) as unknown, width = 1_440 } = {},
+  {
+    query = '',
+    mayLocate = true,
+    mayGive = true,
+    points = () => ({ points: POINTS, total: 4 }) as unknown,
+    width = 1_440,
+  } = {},
 ) {
   const value = { cases: 120, tried: 90, completes: 40, refusals: 9, responseRate: 0.41 };
   return await show(
@@ -55,7 +84,9 @@ async function showMap(
       answers: [
         loggedIn({
           screenLanguage: language,
-          acts: ACT_NAMES.filter((act) => mayLocate || act !== 'readPositions').map((act) => ({
+          acts: ACT_NAMES.filter(
+            (act) => (mayLocate || act !== 'readPositions') && (mayGive || act !== 'changeCases'),
+          ).map((act) => ({
             act,
             reach: 'all' as const,
           })),
@@ -83,6 +114,30 @@ async function showMap(
           ],
         })),
         answerTo(positionsCalls.readPositionPoints, points as never),
+        answerTo(positionsCalls.readDevicePoints, () => ({
+          points: [
+            {
+              deviceId: 3,
+              device: 'Tablet 07',
+              person: { id: 21, name: 'נועם לוי' },
+              lat: 31.05,
+              lon: 34.15,
+              accuracy: 900,
+              at,
+            },
+          ],
+        })),
+        answerTo(casesCalls.readCaseChoices, () => CHOICES),
+        answerTo(casesCalls.listCases, ({ query }) => ({
+          rows: [],
+          next: null,
+          // As many as there are places.
+          total: 40 * String(query.get('place')).split('\n').length,
+        })),
+        answerTo(casesCalls.bulkCases, (asked) => {
+          given.push(asked.body);
+          return { result: { done: 80, refused: [] }, job: null } as never;
+        }),
       ],
     },
   );
@@ -142,4 +197,65 @@ test('positions that could not be read are told with a way to read them again, b
   await again.click();
   await expect.poll(() => css('.position-mark').elements().length).toBe(2);
   expect(excessWidth()).toBe(0);
+});
+
+test.each(mainly('he'))(
+  'a device in the field stands on the map, with whose it is and how exact that is, %s',
+  async (language) => {
+    const t = await showMap(language, { query: '?devices=1' });
+    const mark = page.getByRole('button', { name: /Tablet 07.*נועם לוי/ });
+    await expect.element(mark).toBeInTheDocument();
+    expect(css('.device-layer .position-blur').elements()).toHaveLength(1);
+    (mark.element() as SVGElement).focus();
+    await press('Enter');
+    await expect.element(page.getByText(t('map.within', { metres: '900' }), { exact: false })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'נועם לוי' })).toHaveAttribute('href', '/control/21');
+    expect(await axeFaults()).toEqual([]);
+  },
+);
+
+test.each(mainly('he'))(
+  'cases of regions are given to the field, chosen by keys or by a rectangle, %s',
+  async (language) => {
+    const t = await showMap(language);
+    await page.getByRole('button', { name: t('map.pick') }).click();
+    await expect.element(page.getByText(t('map.pickHint'))).toBeVisible();
+    await expect.element(page.getByRole('button', { name: t('map.give') })).toBeDisabled();
+    const [south] = css('.region-area').elements();
+    (south as SVGElement).focus();
+    await press('Enter');
+    await expect.element(page.getByText(t('map.pickedCases', { count: 40 }), { exact: false })).toBeVisible();
+    await page.getByRole('button', { name: t('map.clear') }).click();
+    await expect.element(page.getByText(t('map.pickHint'))).toBeVisible();
+
+    const map = css('.region-map').element();
+    const { left, top, right, bottom } = map.getBoundingClientRect();
+    const tell = (type: string, clientX: number, clientY: number) =>
+      map.dispatchEvent(new PointerEvent(type, { clientX, clientY, button: 0, pointerType: 'mouse', bubbles: true }));
+    tell('pointerdown', left + 1, top + 1);
+    tell('pointermove', right - 1, bottom - 1);
+    await expect.poll(() => css('.map-frame').elements().length).toBe(1);
+    tell('pointerup', right - 1, bottom - 1);
+    await expect.element(page.getByText(t('map.picked', { count: 2 }))).toBeVisible();
+    await expect.element(page.getByText(t('map.pickedCases', { count: 80 }), { exact: false })).toBeVisible();
+    expect(await axeFaults()).toEqual([]);
+    await page.getByRole('button', { name: t('map.give') }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('combobox', { name: t('cases.assignTo') }).click();
+    await page.getByRole('option', { name: 'נועם לוי' }).click();
+    await dialog.getByRole('button', { name: t('cases.field') }).click();
+    await expect.poll(() => given.length).toBe(1);
+    expect(given[0]).toMatchObject({
+      act: 'field',
+      personId: '21',
+      query: { place: 'region=south\ncentre', isInField: 'false' },
+      expect: 80,
+    });
+  },
+);
+
+test('who may not change cases gives none from the map', async () => {
+  const t = await showMap('en', { mayGive: false });
+  await expect.element(page.getByRole('button', { name: /South/ })).toBeVisible();
+  expect(page.getByRole('button', { name: t('map.pick') }).elements()).toHaveLength(0);
 });

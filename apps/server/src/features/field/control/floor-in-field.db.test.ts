@@ -52,7 +52,7 @@ describe('who interviews in the field', () => {
     expect(Date.parse(seen?.field?.seenAt ?? '') - Date.parse(seen?.since ?? '')).toBe(40 * SECOND);
     await device.contact(false, { unsent: 0 });
     expect(await rowOf(supervisor, id)).toMatchObject({
-      state: 'online',
+      state: 'free',
       field: { unsent: { count: 0, since: null } },
     });
   });

@@ -106,7 +106,7 @@ it('shows other roles as online, as they never wait for cases', () => {
 
 it('shows who interviews in the field as their device told last, and as away when it is silent', () => {
   const walker = { ...dana, isLive: false, endedAt: at(2), devices: ['Tablet 07'], deviceSeenAt: at(28) };
-  expect(floorState(walker, NOW)).toEqual({ state: 'online', since: at(28) });
+  expect(floorState(walker, NOW)).toEqual({ state: 'free', since: at(28) });
   const asking = { ...walker, askingSince: at(20) };
   expect(floorState(asking, NOW)).toEqual({ state: 'interview', since: at(20) });
   expect(floorState({ ...asking, deviceSeenAt: at(27) }, NOW)).toEqual({ state: 'offline', since: at(27) });

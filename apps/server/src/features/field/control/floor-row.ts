@@ -45,7 +45,7 @@ function isInField({ isLive, devices }: Pick<Seen, 'isLive' | 'devices'>): boole
 function stateInField({ deviceSeenAt, askingSince }: Seen, now: Instant): ReturnType<typeof floorState> {
   if (deviceSeenAt === null || deviceSeenAt.getTime() <= now - AWAY_MILLISECONDS)
     return { state: 'offline', since: deviceSeenAt };
-  return askingSince === null ? { state: 'online', since: deviceSeenAt } : { state: 'interview', since: askingSince };
+  return askingSince === null ? { state: 'free', since: deviceSeenAt } : { state: 'interview', since: askingSince };
 }
 
 export function wireFloorRow(person: FloorPerson, today: Today | null, now: Instant): FloorRow {

@@ -4,7 +4,8 @@ import type { Deps } from '../../../deps.ts';
 import type { DeviceAtWork, FieldDeviceAtWork, KioskAtWork } from '../../../http/device.ts';
 import { findProject } from '../../projects/project/index.ts';
 import { letGo } from '../kiosk/index.ts';
-import { type DevicePlace, noteContact, notePlace, type Told } from './device.queries.ts';
+import { type DevicePlace, notePlace } from './device.queries.ts';
+import { noteContact, type Told } from './note-contact.queries.ts';
 import { sealingKey } from './sealing-keys.ts';
 import { takesPositions } from './takes-positions.queries.ts';
 

@@ -1,4 +1,4 @@
-import { casesCalls, devicesCalls, type FieldVisit, recordsCalls } from '@seker/contract';
+import { devicesCalls, type FieldVisit } from '@seker/contract';
 import { HOUR, MINUTE } from '@seker/kernel';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { caseRow, row } from '../../../testing/field.ts';
@@ -195,7 +195,7 @@ describe('a visit that a device brings', () => {
     const second = other.device.visit(assignment, await statusOf('deceased'), NOON);
     await Promise.all([one.device.sendVisit(first), other.device.sendVisit(second)]);
     const told = await visitsIn(team.projectId);
-    expect(told.map(({ wasLate }) => wasLate).toSorted()).toEqual([false, true]);
+    expect(told.filter(({ wasLate }) => wasLate === true)).toHaveLength(1);
     const closing = told.find(({ wasLate }) => wasLate === false);
     expect(await caseRow(server, caseId)).toMatchObject({ record_status: 'burned', outcome: closing?.['status'] });
   });
@@ -284,26 +284,5 @@ describe('a visit that cannot be taken as it is', () => {
     const names = projects.find(({ id }) => id === team.projectId)?.statuses.map(({ name }) => name);
     expect(names).toContain('Not at home');
     expect(names).not.toContain('Busy');
-  });
-});
-
-describe('visits in the office', () => {
-  it('stand in the story of their case, in the list of calls, and in its export without a number', async () => {
-    const { device } = await team.paired();
-    const { caseId } = await team.caseInField();
-    await visited(device, 'softRefusal', { note: 'A dog.' });
-    const { projectId } = team;
-    const { events, decided } = await team.admin.call(casesCalls.readCase, { projectId, caseId } as never);
-    expect(events.filter(({ kind }) => kind === 'attempt')).toMatchObject([
-      { how: 'inPerson', what: 'Soft refusal', phone: null, text: 'A dog.', wasLate: false },
-    ]);
-    // It counts in the outcome of the case, as a refusal on the telephone does.
-    expect(decided).toMatchObject({ code: '2.111', bucket: 'R', rule: 'refused' });
-    const listed = await team.admin.call(recordsCalls.listAttempts, { projectId, dialling: 'inPerson' } as never);
-    expect(listed.rows).toMatchObject([{ caseId, how: 'inPerson', phone: null, status: { name: 'Soft refusal' } }]);
-    const columns = ['case', 'phone', 'status', 'how'];
-    const path = recordsCalls.exportAttempts.path.replace(':projectId', String(projectId));
-    const exported = await team.admin.fetch(`${path}?format=csv&columns=${columns.join(',')}`);
-    expect(await exported.text()).toContain(`${caseId},,Soft refusal,in person`);
   });
 });

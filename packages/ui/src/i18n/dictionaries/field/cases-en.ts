@@ -183,6 +183,8 @@ export const casesEn = {
   'case.event.linkRevoked': 'Link taken back',
   'case.event.change': 'Changed',
   'case.act.assign': 'Assigned',
+  'case.act.giveToField': 'Given to the field',
+  'case.act.takeFromField': 'Taken back from the field',
   'case.act.hold': 'Locked',
   'case.act.unhold': 'Unlocked',
   'case.act.restore': 'Restored',

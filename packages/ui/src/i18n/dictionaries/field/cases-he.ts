@@ -181,6 +181,8 @@ export const casesHe = {
   'case.event.linkRevoked': 'קישור הושבת',
   'case.event.change': 'שינוי',
   'case.act.assign': 'הוקצה',
+  'case.act.giveToField': 'נמסר לשטח',
+  'case.act.takeFromField': 'הוחזר מהשטח',
   'case.act.hold': 'ננעל',
   'case.act.unhold': 'שוחרר מנעילה',
   'case.act.restore': 'שוחזר',

@@ -53,6 +53,7 @@ export const statusesEn = {
   'statuses.type.4': 'Another language',
   'statuses.type.5': 'Final',
   'statuses.type.6': 'Number closed',
+  'statuses.type.address': 'Address closed',
   'statuses.type.open': 'Open',
   'statuses.typeHint.1': 'The number comes back by itself after a while.',
   'statuses.typeHint.2': 'The number is being called.',

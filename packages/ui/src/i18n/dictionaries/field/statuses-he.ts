@@ -55,6 +55,7 @@ export const statusesHe: Readonly<Record<keyof typeof statusesEn, string>> = {
   'statuses.type.4': 'שפה אחרת',
   'statuses.type.5': 'סופי',
   'statuses.type.6': 'מספר סגור',
+  'statuses.type.address': 'כתובת סגורה',
   'statuses.type.open': 'פתוח',
   'statuses.typeHint.1': 'המספר חוזר מעצמו אחרי זמן מה.',
   'statuses.typeHint.2': 'מתקשרים אל המספר כעת.',
