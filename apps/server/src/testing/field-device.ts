@@ -23,7 +23,15 @@ import {
   type SubmittedPage,
   withDirections,
 } from '@seker/questionnaire';
-import { mediumHead, newMediumKey, PLAIN_CHUNK_BYTES, readMediumKey, seal, sealChunk } from '@seker/sealing';
+import {
+  MEDIUM_CHUNK_BYTES,
+  mediumHead,
+  newMediumKey,
+  PLAIN_CHUNK_BYTES,
+  readMediumKey,
+  seal,
+  sealChunk,
+} from '@seker/sealing';
 import { PairedDevice } from './device.ts';
 import type { Person } from './person.ts';
 import type { TestServer } from './test-server.ts';
