@@ -250,13 +250,14 @@ journey(
     for (const _ of [1, 2, 3]) await goOn.click();
     await expect(tablet.getByRole('heading', { name: say('finished') })).toBeVisible();
     await context.setOffline(false);
-    await expect(tablet.getByText(say('unsentBanner', { count: 1 }))).toBeHidden();
+    const media = async () =>
+      await server.db
+        .selectFrom('captured_medium')
+        .select(['mime', 'bytes', 'complete_at as completeAt'])
+        .where('project_id', '=', projectId as never)
+        .execute();
+    const whole = { mime: 'audio/webm', bytes: expect.any(Number), completeAt: expect.any(Date) };
+    await expect.poll(media).toEqual([whole]);
     await browser.close();
-    const media = await server.db
-      .selectFrom('captured_medium')
-      .select(['mime', 'bytes', 'complete_at as completeAt'])
-      .where('project_id', '=', projectId as never)
-      .execute();
-    expect(media).toEqual([{ mime: 'audio/webm', bytes: expect.any(Number), completeAt: expect.any(Date) }]);
   },
 );

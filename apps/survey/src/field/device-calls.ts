@@ -54,7 +54,7 @@ export interface KeyedAsk {
   /** Asks about a piece of a medium: the answer stands in its headers. */
   piece(
     url: string,
-    init: RequestInit,
+    init: PieceRequest,
   ): Promise<DeviceReply<{ readonly offset: number; readonly isComplete: boolean }>>;
 }
 

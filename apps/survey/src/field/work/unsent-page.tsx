@@ -60,7 +60,6 @@ export function UnsentPage({ vault, items, contact, sync, identity, language, sa
                 ? say('nothingUnsent')
                 : say('whenOnline')}
           </span>
-          {sync.files.unsent > 0 && <span>{say('filesWait', { size: sizeIn(language, sync.files.unsent) })}</span>}
           {sync.held > 0 && <span>{say('heldNote', { count: sync.held })}</span>}
         </span>
       </p>
