@@ -77,7 +77,10 @@ journey(
       .getByRole('row', { name: new RegExp(name) })
       .getByRole('link', { name: t('devices.heldOf_one', { count: 1 }) })
       .click();
-    await page.getByRole('row').filter({ hasText: t('held.why.begunElsewhere') }).waitFor();
+    await page
+      .getByRole('row')
+      .filter({ hasText: t('held.why.begunElsewhere') })
+      .waitFor();
     await page.keyboard.press('j');
     await page.keyboard.press('Enter');
     const panel = page.getByRole('complementary');

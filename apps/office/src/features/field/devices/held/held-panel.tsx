@@ -59,8 +59,9 @@ function HeldFacts({ reading }: { readonly reading: HeldReading }): ReactElement
         </strong>
         {person === null ? null : <bdi>{person.name}</bdi>}
       </p>
-      <p className="held-meta">{t('held.receivedAt', { time: momentText(receivedAt) })}{' '}
-        <bdi dir="ltr">{sizeText(bytes)}</bdi>
+      <p className="held-meta">
+        {t('held.receivedAt', { time: momentText(receivedAt) })} <bdi dir="ltr">{sizeText(bytes)}</bdi>
+      </p>
       {project === null || caseId === null ? null : (
         <p className="held-meta">
           <Link to="/p/$projectId/cases/$caseId" params={{ projectId: String(project.id), caseId: String(caseId) }}>
