@@ -1,3 +1,5 @@
+import { DEVICE_ACTS } from './device-acts.ts';
+
 /** The acts of office users, each with its calls: a right to the act is a right to these calls. */
 export const ACTS = {
   seeProjects: ['listGrantedProjects'],
@@ -104,17 +106,7 @@ export const ACTS = {
   keepGroupMail: ['readGroupMail', 'saveGroupMail'],
   readMailbox: ['listMailbox', 'readMailboxMail'],
   readPositions: ['listPositions', 'exportPositions', 'readPositionPoints'],
-  seeDevices: ['listDevices', 'readDevice'],
-  decideHeldPackages: [
-    'listHeldPackages',
-    'readHeldPackage',
-    'readHeldStories',
-    'decideHeldPackage',
-    'importRescueFile',
-    'readBesides',
-    'readBesideStory',
-  ],
-  handleDevices: ['readDeviceChoices', 'addDevice', 'addFieldDevice', 'pairDevice', 'editDevice', 'revokeDevice'],
+  ...DEVICE_ACTS,
   seeMap: ['listRegionMaps', 'readRegionMap', 'readMapFigures'],
   keepRegionMaps: ['lookAtRegionFile', 'addRegionMap', 'removeRegionMap'],
   seeReports: ['runReport', 'exportReport'],

@@ -39,21 +39,6 @@ export type { FieldAssignment, FieldProject, FieldStart, FieldVersion, FieldWork
 export * as fieldWorkCalls from './calls/field/field-work.ts';
 export { FIELD_PACKAGE_BYTES } from './calls/field/field-work.ts';
 export * as heldPackagesCalls from './calls/field/held-packages.ts';
-export {
-  type BesideInterview,
-  HELD_STATES,
-  HELD_WHYS,
-  type HeldReading,
-  type HeldRow,
-  type HeldState,
-  type HeldWhy,
-  type InterviewStory,
-  PACKAGE_DECISIONS,
-  type PackageDecision,
-  RESCUED_AS,
-  type RescuedAs,
-  type RescueReport,
-} from './calls/field/held-packages.ts';
 export * as pbxCalls from './calls/field/pbx.ts';
 export * as positionsCalls from './calls/field/positions.ts';
 export {
@@ -256,6 +241,7 @@ export { type Fault, type FieldFault, faultsIn, faultsOf, type StaleDetails, sta
 export { type FieldPackage, fieldPackage } from './field-package.ts';
 export { ESCROW_BINDING, FIELD_PACKAGE_FORMAT, packageBinding } from './field-package-names.ts';
 export { LONGEST_FLOOR_MESSAGE } from './floor-limits.ts';
+export * from './held-packages-calls.ts';
 export type {
   Comment,
   FinishReason,
