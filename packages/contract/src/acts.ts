@@ -1,3 +1,5 @@
+import { DEVICE_ACTS } from './device-acts.ts';
+
 /** The acts of office users, each with its calls: a right to the act is a right to these calls. */
 export const ACTS = {
   seeProjects: ['listGrantedProjects'],
@@ -104,27 +106,7 @@ export const ACTS = {
   keepGroupMail: ['readGroupMail', 'saveGroupMail'],
   readMailbox: ['listMailbox', 'readMailboxMail'],
   readPositions: ['listPositions', 'exportPositions', 'readPositionPoints', 'readDevicePoints'],
-  seeDevices: ['listDevices', 'readDevice'],
-  handleDevices: [
-    'readDeviceChoices',
-    'addDevice',
-    'addFieldDevice',
-    'pairDevice',
-    'editDevice',
-    'revokeDevice',
-    'listAllotments',
-    'giveAllotment',
-    'returnAllotment',
-  ],
-  decideHeldPackages: [
-    'listHeldPackages',
-    'readHeldPackage',
-    'readHeldStories',
-    'decideHeldPackage',
-    'importRescueFile',
-    'readBesides',
-    'readBesideStory',
-  ],
+  ...DEVICE_ACTS,
   seeMap: ['listRegionMaps', 'readRegionMap', 'readMapFigures'],
   keepRegionMaps: ['lookAtRegionFile', 'addRegionMap', 'removeRegionMap'],
   seeReports: ['runReport', 'exportReport'],

@@ -50,21 +50,6 @@ export type {
 export * as fieldWorkCalls from './calls/field/field-work.ts';
 export { FIELD_PACKAGE_BYTES } from './calls/field/field-work.ts';
 export * as heldPackagesCalls from './calls/field/held-packages.ts';
-export {
-  type BesideInterview,
-  HELD_STATES,
-  HELD_WHYS,
-  type HeldReading,
-  type HeldRow,
-  type HeldState,
-  type HeldWhy,
-  type InterviewStory,
-  PACKAGE_DECISIONS,
-  type PackageDecision,
-  RESCUED_AS,
-  type RescuedAs,
-  type RescueReport,
-} from './calls/field/held-packages.ts';
 export type { KioskWork } from './calls/field/kiosk-work.ts';
 export * as kioskWorkCalls from './calls/field/kiosk-work.ts';
 export * as pbxCalls from './calls/field/pbx.ts';
@@ -277,6 +262,7 @@ export {
 } from './field-package-names.ts';
 export { type FieldVisit, fieldVisit } from './field-visit.ts';
 export { LONGEST_FLOOR_MESSAGE } from './floor-limits.ts';
+export * from './held-packages-calls.ts';
 export type {
   Comment,
   FinishReason,

@@ -87,8 +87,11 @@ export class HeldDesk {
         await device.sendSealed(interview.uid, sealed);
         return null;
       }
-      case 'begunElsewhere':
-        return await this.answerOnWeb(path, onWeb).finally(async () => await device.send(interview));
+      case 'begunElsewhere': {
+        const respondent = await this.answerOnWeb(path, onWeb);
+        await device.send(interview);
+        return respondent;
+      }
       case 'fork': {
         await device.send(interview);
         await device.send(interview, { events: otherStoryOf(interview) });

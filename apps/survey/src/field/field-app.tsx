@@ -1,7 +1,7 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { workWordsIn } from '../texts/field/work/work-words.ts';
-import { deviceCalls } from './device-calls.ts';
 import type { DeviceStore, KeptDevice } from './device-store.ts';
+import { useAlone } from './kiosk/alone/use-alone.ts';
 import { Kiosk } from './kiosk/kiosk.tsx';
 import { PairPage, type WhyUnpaired } from './pair-page.tsx';
 import type { AppUpdates } from './update/app-updates.ts';
@@ -27,7 +27,6 @@ export function FieldApp({ store, updates, code }: FieldAppProps): ReactNode {
   const [why, setWhy] = useState<WhyUnpaired>('new');
   const update = useUpdate(updates);
   const kioskKey = kept?.kind === 'kiosk' && !isPairing ? kept.key : null;
-  const calls = useMemo(() => (kioskKey === null ? null : deviceCalls(kioskKey)), [kioskKey]);
   const leave = useCallback(
     (reason: WhyUnpaired) => {
       store.forget();
@@ -42,7 +41,7 @@ export function FieldApp({ store, updates, code }: FieldAppProps): ReactNode {
     setKept(device);
     setIsPairing(false);
   };
-  if (calls !== null) return <Kiosk calls={calls} update={update} onKeyLost={leave} />;
+  if (kioskKey !== null) return <KioskOf key={kioskKey} kioskKey={kioskKey} update={update} onKeyLost={leave} />;
   if (!isPairing && kept?.kind === 'field')
     return <FieldOf kept={kept} update={update} onKeep={keep} onKeyLost={leave} />;
   return (
@@ -55,6 +54,17 @@ export function FieldApp({ store, updates, code }: FieldAppProps): ReactNode {
       }
     />
   );
+}
+
+interface KioskOfProps {
+  readonly kioskKey: string;
+  readonly update: ReturnType<typeof useUpdate>;
+  onKeyLost(why: WhyUnpaired): void;
+}
+
+function KioskOf({ kioskKey, update, onKeyLost }: KioskOfProps): ReactNode {
+  const { calls, alone } = useAlone(kioskKey);
+  return calls === null ? null : <Kiosk calls={calls} alone={alone} update={update} onKeyLost={onKeyLost} />;
 }
 
 interface FieldOfProps {

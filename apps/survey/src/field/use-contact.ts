@@ -1,6 +1,7 @@
 import type { KioskContact } from '@seker/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DeviceCalls } from './device-calls.ts';
+import type { KioskAlone } from './kiosk/alone/kiosk-alone.ts';
 
 declare const __FIELD_VERSION__: string;
 
@@ -12,14 +13,21 @@ export interface Contact {
   /** What the server told last; null before the first answer. */
   readonly told: KioskContact | null;
   readonly isAway: boolean;
+  /** It is away, and asks by itself meanwhile. */
+  readonly isAlone: boolean;
   /** Says that no interview goes on here: at once, or as soon as there is a connection. */
   letGo(): void;
 }
 
 /** Stays in contact: what the device tells of itself, and what it is told. */
-export function useContact(calls: DeviceCalls, onKeyLost: (isRevoked: boolean) => void): Contact {
+export function useContact(
+  calls: DeviceCalls,
+  onKeyLost: (isRevoked: boolean) => void,
+  alone: Pick<KioskAlone, 'ready'> | null,
+): Contact {
   const [told, setTold] = useState<KioskContact | null>(null);
   const [isAway, setIsAway] = useState(false);
+  const [isAlone, setIsAlone] = useState(false);
   // The page has just been opened, by a reload or after the power was off: what went on here is over.
   const isFresh = useRef(true);
   const again = useRef<() => void>(() => undefined);
@@ -32,7 +40,10 @@ export function useContact(calls: DeviceCalls, onKeyLost: (isRevoked: boolean) =
       isFresh.current = false;
       const power = await readBattery();
       const reply = await calls.contact({ version: __FIELD_VERSION__, ...power, unsent: 0, isFresh: wasFresh });
+      const known = reply.type === 'answer' ? null : ((await alone?.ready()) ?? null);
       if (isOver) return;
+      setIsAlone(known !== null);
+      if (known !== null) setTold((before) => before ?? known);
       if (reply.type !== 'answer') isFresh.current ||= wasFresh;
       if (reply.type === 'keyLost') return onKeyLost(reply.isRevoked);
       if (reply.type === 'answer') setTold(reply.value);
@@ -41,7 +52,10 @@ export function useContact(calls: DeviceCalls, onKeyLost: (isRevoked: boolean) =
     };
     again.current = () => void talk();
     void talk();
-    const lose = (): void => setIsAway(true);
+    const lose = (): void => {
+      setIsAway(true);
+      void talk();
+    };
     const find = (): void => void talk();
     window.addEventListener('offline', lose);
     window.addEventListener('online', find);
@@ -51,12 +65,12 @@ export function useContact(calls: DeviceCalls, onKeyLost: (isRevoked: boolean) =
       window.removeEventListener('offline', lose);
       window.removeEventListener('online', find);
     };
-  }, [calls, onKeyLost]);
+  }, [calls, onKeyLost, alone]);
   const letGo = useCallback(() => {
     isFresh.current = true;
     again.current();
   }, []);
-  return { told, isAway, letGo };
+  return { told, isAway, isAlone, letGo };
 }
 
 interface Battery {

@@ -8,7 +8,7 @@ import {
 } from '@seker/sealing';
 import { base64Of, bytesOf } from '../base64.ts';
 import type { VaultChange } from '../vault/vault.ts';
-import type { FieldRecords, FieldVault } from '../work/field-records.ts';
+import type { FieldRecords, FieldStore } from '../work/field-records.ts';
 import type { KeptCapture } from './capture-records.ts';
 
 type Change = VaultChange<FieldRecords>;
@@ -35,7 +35,7 @@ export async function captureChanges(
 }
 
 /** A medium as it was captured; `null` where a chunk of it is not there. */
-export async function readCapture(vault: FieldVault, uid: string, capture: KeptCapture): Promise<Blob | null> {
+export async function readCapture(vault: FieldStore, uid: string, capture: KeptCapture): Promise<Blob | null> {
   const key = await readMediumKey(bytesOf(capture.key));
   const parts: Uint8Array<ArrayBuffer>[] = [];
   for (let index = 0; index < chunksOf(capture); index += 1) {
@@ -49,7 +49,7 @@ export async function readCapture(vault: FieldVault, uid: string, capture: KeptC
 
 /** A chunk as it is kept; `null`: there is none. */
 export async function readChunk(
-  vault: FieldVault,
+  vault: FieldStore,
   uid: string,
   slot: number,
   index: number,

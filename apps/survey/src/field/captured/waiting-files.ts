@@ -1,4 +1,4 @@
-import type { FieldVault } from '../work/field-records.ts';
+import type { FieldStore } from '../work/field-records.ts';
 import { bytesOfAll } from './kept-captures.ts';
 
 /** The media on a device, in bytes. */
@@ -9,7 +9,7 @@ export interface WaitingFiles {
   readonly begun: number;
 }
 
-export async function waitingFiles(vault: FieldVault): Promise<WaitingFiles> {
+export async function waitingFiles(vault: FieldStore): Promise<WaitingFiles> {
   const [outbox, interviews] = await Promise.all([vault.all('outbox'), vault.all('interviews')]);
   return {
     unsent: bytesOfAll(outbox.flatMap(({ value }) => value.media ?? [])),

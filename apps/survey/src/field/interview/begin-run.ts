@@ -20,17 +20,24 @@ export function questionnaireOf({ document, directions }: FieldVersion): Questio
   return withDirections(loaded.value, new Map(Object.entries(directions)));
 }
 
+export interface HeldBeginning {
+  readonly about: Pick<KeptInterview['about'], 'seed' | 'language' | 'startedAt' | 'clockAhead' | 'start'>;
+  readonly zone: string;
+  /** By an interviewer in the field, if it is not said. */
+  readonly mode?: 'web' | 'offline';
+}
+
 /** The interview as its events say; the server comes to the same by the same lines. */
 export function runOf(
   questionnaire: Questionnaire,
-  { about, zone }: Pick<KeptInterview, 'about'> & { readonly zone: string },
+  { about, zone, mode = 'offline' }: HeldBeginning,
   events: readonly InterviewEvent[],
 ): InterviewRun {
   const { seed, language, startedAt, clockAhead, start: pinned } = about;
   const start: InterviewStart = {
     seed,
     language,
-    mode: 'offline',
+    mode,
     today: localTimeOf(instant(startedAt - clockAhead), zone).date,
     profile: pinned.profile,
     numbers: pinned.numbers,

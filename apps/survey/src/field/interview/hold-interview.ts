@@ -95,9 +95,14 @@ export async function resumeHeld(parts: HoldingParts, uid: string, kept: KeptInt
 function hold(parts: HoldingParts, uid: string, begun: KeptInterview, before: readonly KeptPage[]): HeldInterview {
   const { vault, questionnaire, project, assignment, media, publicKey, onTrouble } = parts;
   const { places, changes } = placesOfInterview({
-    ...parts,
+    vault,
+    project,
     uid,
     profile: begun.about.start.profile,
+    ask: async (cells, lang) => {
+      const { projectId, id: assignmentId } = assignment;
+      return await parts.calls.askPlaces({ projectId, assignmentId, uid, cells, lang });
+    },
     now: () => Date.now() - begun.about.clockAhead,
   });
   const pages = [...before];

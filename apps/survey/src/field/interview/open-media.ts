@@ -1,7 +1,7 @@
 import type { FieldProject, FieldVersion, SurveyLogo } from '@seker/contract';
 import { type FileOf, mediumFile } from '@seker/interviewing';
 import { type MediumTextName, mediumText, type Questionnaire, readCaptions, writeWebVtt } from '@seker/questionnaire';
-import type { FieldVault } from '../work/field-records.ts';
+import type { FieldStore } from '../work/field-records.ts';
 
 /** What the pages of an interview show besides its words, as files of this page's memory: what the device keeps is encrypted. */
 export interface OpenMedia {
@@ -14,7 +14,7 @@ export interface OpenMedia {
 
 /** Opens what a version shows, and the logo of its project's look where that has come. */
 export async function openMedia(
-  vault: FieldVault,
+  vault: FieldStore,
   version: FieldVersion,
   questionnaire: Questionnaire,
   look: FieldProject['look'] | undefined,

@@ -9,6 +9,7 @@ import type { DeviceCalls } from '../device-calls.ts';
 import type { WhyUnpaired } from '../pair-page.tsx';
 import type { AppUpdate } from '../update/use-update.ts';
 import { useContact } from '../use-contact.ts';
+import type { KioskAlone } from './alone/kiosk-alone.ts';
 import { Closed } from './closed.tsx';
 import { Goodbye } from './goodbye.tsx';
 import { StaffLock } from './staff-lock.tsx';
@@ -26,14 +27,23 @@ type Stage =
 
 export interface KioskProps {
   readonly calls: DeviceCalls;
+  /** Asks while there is no connection; null: its browser cannot keep what that needs. */
+  readonly alone: KioskAlone | null;
   readonly update: AppUpdate;
   onKeyLost(why: WhyUnpaired): void;
 }
 
 /** A kiosk: it greets, asks, thanks, and is as new for the next visitor. */
-export function Kiosk({ calls, update, onKeyLost }: KioskProps): ReactNode {
-  const loseKey = useCallback((isRevoked: boolean) => onKeyLost(isRevoked ? 'revoked' : 'left'), [onKeyLost]);
-  const { told, isAway, letGo } = useContact(calls, loseKey);
+export function Kiosk({ calls, alone, update, onKeyLost }: KioskProps): ReactNode {
+  const loseKey = useCallback(
+    (isRevoked: boolean) => {
+      // What visitors have left behind goes all the same: a person decides about it.
+      const sent = alone?.flush().catch(() => undefined) ?? Promise.resolve();
+      void sent.then(() => onKeyLost(isRevoked ? 'revoked' : 'left'));
+    },
+    [alone, onKeyLost],
+  );
+  const { told, isAway, isAlone, letGo } = useContact(calls, loseKey, alone);
   const [stage, setStage] = useState<Stage>({ at: 'welcome' });
   const [visit, setVisit] = useState(0);
   const [language, setLanguage] = useState<string | null>(null);
@@ -86,16 +96,18 @@ export function Kiosk({ calls, update, onKeyLost }: KioskProps): ReactNode {
 
   const end = useCallback(
     (model: SurveyPageModel) => {
+      alone?.leave();
       void fetchSay(model.language, model.fallbackLanguage, model.words).then((say) =>
         setStage({ at: 'goodbye', model, language: model.language, say }),
       );
       // What cannot be gone on with is let go.
       if (model.kind !== 'ended') letGo();
     },
-    [letGo],
+    [alone, letGo],
   );
   const leave = useCallback(
     (how: 'idle' | 'finished') => {
+      alone?.leave();
       letGo();
       if (how === 'idle') greet();
       else
@@ -103,20 +115,21 @@ export function Kiosk({ calls, update, onKeyLost }: KioskProps): ReactNode {
           now.at === 'visit' ? { at: 'goodbye', model: null, language: now.model.language, say: now.say } : now,
         );
     },
-    [letGo, greet],
+    [alone, letGo, greet],
   );
 
   const inField = fieldWordsIn(greeted?.model.language ?? told?.languages[0]?.code ?? navigator.language);
   if (stage.at === 'visit')
     return <Visit model={stage.model} say={stage.say} calls={calls} onEnded={end} onLeft={leave} />;
   if (stage.at === 'goodbye') return <Goodbye {...stage} onOver={greet} />;
-  const blocked = isAway
-    ? inField('away')
-    : told?.isOpen === false
-      ? inField('closed')
-      : isFailed
-        ? inField('noServer')
-        : null;
+  const blocked =
+    isAway && !isAlone
+      ? inField('away')
+      : told?.isOpen === false
+        ? inField('closed')
+        : isFailed
+          ? inField('noServer')
+          : null;
   return (
     <div>
       {greeted === null || told === null ? (
@@ -126,7 +139,7 @@ export function Kiosk({ calls, update, onKeyLost }: KioskProps): ReactNode {
           model={greeted.model}
           told={told}
           say={greeted.say}
-          blocked={isFailed && !isAway && told.isOpen ? null : blocked}
+          blocked={isFailed && (!isAway || isAlone) && told.isOpen ? null : blocked}
           isBusy={isBusy}
           onLanguage={setLanguage}
           onStart={() => void start()}

@@ -1,17 +1,16 @@
 import type { FieldProject } from '@seker/contract';
 import type { Places } from '@seker/interviewing';
-import type { FieldCalls } from '../sync/field-calls.ts';
+import type { DeviceReply } from '../device-calls.ts';
 import type { VaultChange } from '../vault/vault.ts';
 import {
   type FieldRecords,
-  type FieldVault,
-  type KeptAssignment,
+  type FieldStore,
   type KeptPlaces,
   type KeptWork,
   readSetting,
   SETTING,
 } from '../work/field-records.ts';
-import { findPlaces, type PlacesUse } from './find-places.ts';
+import { findPlaces, type PlacesUse, type WantedCell } from './find-places.ts';
 
 /** The places of an interview on a device; what it takes is stored with the page that has asked for it. */
 export interface PlacesOfInterview {
@@ -20,12 +19,25 @@ export interface PlacesOfInterview {
   changes(outcome: string | null): Promise<readonly VaultChange<FieldRecords>[]>;
 }
 
+/** Asks for a place in each of these cells. */
+export type AskPlaces = (
+  cells: readonly WantedCell[],
+  language: string,
+) => Promise<
+  DeviceReply<{
+    readonly result: 'admitted' | 'overQuota' | 'zeroQuota';
+    readonly allotments: FieldProject['allotments'];
+  }>
+>;
+
 export interface PlacesParts {
-  readonly vault: FieldVault;
-  readonly calls: Pick<FieldCalls, 'askPlaces'>;
+  readonly vault: FieldStore;
   readonly project: FieldProject;
-  readonly assignment: KeptAssignment;
+  /** Asks the server for places that the device lacks; null: it cannot. */
+  readonly ask: AskPlaces | null;
   readonly uid: string;
+  /** By an interviewer in the field, if it is not said. */
+  readonly mode?: 'web' | 'offline';
   readonly profile: Readonly<Record<string, string>>;
   /** Of the server, in milliseconds. */
   readonly now: () => number;
@@ -36,7 +48,7 @@ export interface PlacesParts {
  * project decides.
  */
 export function placesOfInterview(parts: PlacesParts): PlacesOfInterview {
-  const { vault, calls, assignment, uid, profile, now } = parts;
+  const { vault, ask, uid, profile, now, mode = 'offline' } = parts;
   let project = parts.project;
   /** Of this interview since its last page was stored; null: as it was. */
   let taken: PlacesUse | null = null;
@@ -50,17 +62,11 @@ export function placesOfInterview(parts: PlacesParts): PlacesOfInterview {
   };
 
   const reserve: Places['reserve'] = async ({ values, language }) => {
-    const facts = { fields: profile, answers: values, system: { language, mode: 'offline' } };
+    const facts = { fields: profile, answers: values, system: { language, mode } };
     const look = async () => findPlaces(project, facts, { uid, uses: await usesIn(vault), now: now() });
     let found = await look();
-    if (found.type === 'missing' && navigator.onLine) {
-      const reply = await calls.askPlaces({
-        projectId: assignment.projectId,
-        assignmentId: assignment.id,
-        uid,
-        cells: found.cells,
-        lang: language,
-      });
+    if (found.type === 'missing' && ask !== null && navigator.onLine) {
+      const reply = await ask(found.cells, language);
       if (reply.type === 'answer') {
         await keepAllotments(reply.value.allotments);
         if (reply.value.result !== 'admitted') return reply.value.result;
@@ -88,6 +94,6 @@ export function placesOfInterview(parts: PlacesParts): PlacesOfInterview {
   };
 }
 
-async function usesIn(vault: FieldVault): Promise<readonly PlacesUse[]> {
+async function usesIn(vault: FieldStore): Promise<readonly PlacesUse[]> {
   return (await readSetting<KeptPlaces>(vault, 'places'))?.uses ?? [];
 }

@@ -4,6 +4,7 @@ import type { VaultChange } from '../vault/vault.ts';
 import {
   assignmentKey,
   type FieldRecords,
+  type FieldStore,
   type FieldVault,
   type KeptPlaces,
   type KeptWork,
@@ -92,7 +93,12 @@ async function withOlder(vault: FieldVault, work: FieldWork): Promise<KeptWork['
   return [...work.projects, ...before.filter(({ id }) => begun.has(id) && !told.has(id))];
 }
 
-async function fetchVersion(vault: FieldVault, calls: FieldCalls, versionId: number): Promise<FetchTrouble | null> {
+/** Takes a version down with its media. */
+export async function fetchVersion(
+  vault: FieldStore,
+  calls: Pick<FieldCalls, 'version' | 'medium'>,
+  versionId: number,
+): Promise<FetchTrouble | null> {
   const key = String(versionId);
   let version = await vault.read('versions', key);
   if (version === null) {

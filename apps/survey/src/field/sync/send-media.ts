@@ -2,7 +2,7 @@ import { MEDIUM_CHUNK_BYTES, sealedChunksBytes } from '@seker/sealing';
 import { bytesOf } from '../base64.ts';
 import type { SealedCapture } from '../captured/capture-records.ts';
 import { chunksOf, readChunk, removalOf } from '../captured/kept-captures.ts';
-import type { FieldVault, SealedInterview } from '../work/field-records.ts';
+import type { FieldStore, SealedInterview } from '../work/field-records.ts';
 import type { SendingCalls } from './field-calls.ts';
 
 /** `refused`: the server does not take it now, and others may go all the same. */
@@ -13,7 +13,7 @@ export type MediaEnd = 'sent' | 'away' | 'refused';
  * forgotten once the server has it whole; with the last one the interview is sent.
  */
 export async function sendMedia(
-  vault: FieldVault,
+  vault: FieldStore,
   calls: SendingCalls,
   uid: string,
   item: SealedInterview,
@@ -37,7 +37,7 @@ export async function sendMedia(
 }
 
 async function sendMedium(
-  vault: FieldVault,
+  vault: FieldStore,
   calls: SendingCalls,
   uid: string,
   medium: SealedCapture,
@@ -60,7 +60,7 @@ async function sendMedium(
 
 /** The next bytes of a medium as it is sent: its head, then its chunks. */
 async function pieceAt(
-  vault: FieldVault,
+  vault: FieldStore,
   uid: string,
   medium: SealedCapture,
   head: Uint8Array<ArrayBuffer>,

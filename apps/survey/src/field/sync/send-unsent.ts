@@ -1,5 +1,5 @@
 import { base64Of } from '../base64.ts';
-import type { FieldVault } from '../work/field-records.ts';
+import type { FieldStore } from '../work/field-records.ts';
 import type { SendingCalls } from './field-calls.ts';
 import { sendMedia } from './send-media.ts';
 
@@ -19,24 +19,22 @@ export interface SendProgress {
   onProgress(done: number, of: number): void;
   /** A medium has arrived. */
   onMedium(): Promise<void>;
+  /** Whether an interview goes on, which is sealed anew with each of its pages. */
+  isGoingOn?(uid: string): boolean;
 }
 
 /**
  * Sends what waits: the answers of all interviews, then their media. Only what the server has stored, or keeps until a person
  * decides, leaves the device.
  */
-export async function sendUnsent(
-  vault: FieldVault,
-  calls: SendingCalls,
-  { onProgress, onMedium }: SendProgress,
-): Promise<SentRound> {
-  const answers = await sendAnswers(vault, calls, onProgress);
+export async function sendUnsent(vault: FieldStore, calls: SendingCalls, progress: SendProgress): Promise<SentRound> {
+  const answers = await sendAnswers(vault, calls, progress);
   if (answers.isStopped) return answers;
   const refused = [...answers.refused];
   for (const uid of (await vault.keys('outbox')).map(String)) {
     const item = await vault.read('outbox', uid);
     if (item?.isSent !== true) continue;
-    const end = await sendMedia(vault, calls, uid, item, onMedium);
+    const end = await sendMedia(vault, calls, uid, item, progress.onMedium);
     if (end === 'away') return { ...answers, refused, isStopped: true };
     if (end === 'refused') refused.push(uid);
   }
@@ -44,9 +42,9 @@ export async function sendUnsent(
 }
 
 async function sendAnswers(
-  vault: FieldVault,
+  vault: FieldStore,
   calls: SendingCalls,
-  onProgress: SendProgress['onProgress'],
+  { onProgress, isGoingOn = () => false }: SendProgress,
 ): Promise<SentRound> {
   const items = await vault.all('outbox');
   const waiting = items.filter(({ value }) => value.isSent !== true).map(({ key }) => String(key));
@@ -55,7 +53,7 @@ async function sendAnswers(
   for (const [index, uid] of waiting.entries()) {
     onProgress(index, waiting.length);
     const item = await vault.read('outbox', uid);
-    if (item === null) continue;
+    if (item === null || isGoingOn(uid)) continue;
     const reply = await calls.send(uid, base64Of(item.bytes));
     if (reply.type === 'away') return { sent, held, refused, isStopped: true };
     // One that the server does not take keeps the others from nothing.

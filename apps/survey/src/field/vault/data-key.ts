@@ -30,6 +30,11 @@ export async function importDataKey(raw: RawKey): Promise<CryptoKey> {
   return await crypto.subtle.importKey('raw', raw, AES, false, ['encrypt', 'decrypt']);
 }
 
+/** A data key that never was outside of the browser. */
+export async function newDataKey(): Promise<CryptoKey> {
+  return await crypto.subtle.generateKey(AES, false, ['encrypt', 'decrypt']);
+}
+
 /** Wraps a data key by a PIN. */
 export async function lockKey(raw: RawKey, pin: string): Promise<LockedKey> {
   if (!/^\d{6}$/.test(pin)) throw new Error('a PIN has six digits');

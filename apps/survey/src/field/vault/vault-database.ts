@@ -18,6 +18,8 @@ interface Kept {
 export interface VaultSchema extends DBSchema, Record<StoreName, Kept> {
   lock: { readonly key: 'key'; readonly value: LockedKey };
   tries: { readonly key: 'pin'; readonly value: PinTrouble };
+  /** The key of a store that no PIN locks; nothing can take it out of the browser. */
+  own: { readonly key: 'key'; readonly value: CryptoKey };
 }
 
 export type VaultDatabase = IDBPDatabase<VaultSchema>;
@@ -29,6 +31,9 @@ const VERSIONS: readonly ((database: VaultDatabase) => void)[] = [
     for (const name of STORES) database.createObjectStore(name).createIndex('at', 'at');
     database.createObjectStore('lock');
     database.createObjectStore('tries');
+  },
+  (database) => {
+    database.createObjectStore('own');
   },
 ];
 

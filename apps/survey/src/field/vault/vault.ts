@@ -21,8 +21,8 @@ export interface VaultEntry<Value> {
   readonly value: Value;
 }
 
-/** The open store of a device. Everything in it is encrypted; what it has written is on the disk. */
-export interface Vault<Records extends VaultRecords = VaultRecords> {
+/** The records of a device. Everything in it is encrypted; what it has written is on the disk. */
+export interface RecordStore<Records extends VaultRecords = VaultRecords> {
   read<Store extends StoreName>(store: Store, key: RecordKey): Promise<Records[Store] | null>;
   /** All of a store, by key; `under`: those whose key begins with this id, in the order of their numbers. */
   all<Store extends StoreName>(store: Store, under?: string): Promise<readonly VaultEntry<Records[Store]>[]>;
@@ -30,26 +30,45 @@ export interface Vault<Records extends VaultRecords = VaultRecords> {
   /** One transaction; writes are done in the order in which they were asked for. */
   write(changes: readonly VaultChange<Records>[]): Promise<WriteOutcome>;
   unsent(): Promise<UnsentCount>;
-  changePin(pin: string, newPin: string): Promise<{ readonly type: 'changed' | 'full' } | PinRefusal>;
-  /** Forgets the key; then it can be opened anew. */
   close(): Promise<void>;
 }
 
-export interface OpenVault {
+/** The open store of a device that a PIN locks; once it is closed it can be opened anew. */
+export interface Vault<Records extends VaultRecords = VaultRecords> extends RecordStore<Records> {
+  changePin(pin: string, newPin: string): Promise<{ readonly type: 'changed' | 'full' } | PinRefusal>;
+}
+
+export interface OpenStore {
   readonly database: VaultDatabase;
   readonly dataKey: CryptoKey;
-  readonly lock: PinLock;
   readonly clock: DeviceClock;
   letGo(): Promise<void>;
 }
 
-export function createVault<Records extends VaultRecords>({
+export interface OpenVault extends OpenStore {
+  readonly lock: PinLock;
+}
+
+export function createVault<Records extends VaultRecords>({ lock, ...open }: OpenVault): Vault<Records> {
+  return {
+    ...createStore<Records>(open),
+    changePin: async (pin, newPin) => {
+      const outcome = await lock.unlock(pin);
+      if (outcome.type !== 'right') return outcome;
+      const { type } = await lock.renew(outcome.raw, newPin);
+      outcome.raw.fill(0);
+      return { type: type === 'kept' ? 'changed' : 'full' };
+    },
+  };
+}
+
+/** The records alone, by a key that is there. */
+export function createStore<Records extends VaultRecords>({
   database,
   dataKey,
-  lock,
   clock,
   letGo,
-}: OpenVault): Vault<Records> {
+}: OpenStore): RecordStore<Records> {
   const take = inTurn();
   return {
     read: async (store, key) => {
@@ -78,13 +97,6 @@ export function createVault<Records extends VaultRecords>({
         return await writeDurably(database, stores, async (tx) => await putAll(tx, encrypted));
       }),
     unsent: async () => await unsentIn(database),
-    changePin: async (pin, newPin) => {
-      const outcome = await lock.unlock(pin);
-      if (outcome.type !== 'right') return outcome;
-      const { type } = await lock.renew(outcome.raw, newPin);
-      outcome.raw.fill(0);
-      return { type: type === 'kept' ? 'changed' : 'full' };
-    },
     close: async () => {
       database.close();
       await letGo();

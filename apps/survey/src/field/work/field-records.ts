@@ -1,8 +1,15 @@
-import type { FieldAssignment, FieldPackage, FieldProject, FieldVersion } from '@seker/contract';
+import type {
+  FieldAssignment,
+  FieldPackage,
+  FieldProject,
+  FieldVersion,
+  KioskContact,
+  KioskWork,
+} from '@seker/contract';
 import type { InterviewEvent } from '@seker/questionnaire';
 import type { KeptCapture, SealedCapture } from '../captured/capture-records.ts';
 import type { PlacesUse } from '../places/find-places.ts';
-import type { Vault } from '../vault/vault.ts';
+import type { RecordStore, Vault } from '../vault/vault.ts';
 import type { OutboxItem, VaultRecords } from '../vault/vault-records.ts';
 
 /** An assignment as the device keeps it; `doneAt`: its interview is finished here, and the server has not taken the case back yet. */
@@ -83,12 +90,25 @@ export interface KeptWork {
   readonly projects: readonly FieldProject[];
 }
 
+/** What a kiosk needs while it has no connection. */
+export interface KeptKiosk {
+  /** By which the server knows what it has. */
+  readonly mark: string;
+  readonly work: KioskWork;
+  /** What it was told at its last contact. */
+  readonly told: KioskContact | null;
+  /** What packages are sealed to, in base64. */
+  readonly publicKey: string;
+  /** Added to the device's time it gives the server's, in milliseconds. */
+  readonly offset: number;
+}
+
 /** What interviews of this device have taken of the places that it holds. */
 export interface KeptPlaces {
   readonly uses: readonly PlacesUse[];
 }
 
-type Setting = DeviceIdentity | LastContact | KeptWork | KeptPlaces | { readonly language: string };
+type Setting = DeviceIdentity | KeptKiosk | LastContact | KeptWork | KeptPlaces | { readonly language: string };
 
 export interface FieldRecords extends VaultRecords {
   readonly work: KeptAssignment;
@@ -102,12 +122,16 @@ export interface FieldRecords extends VaultRecords {
 
 export type FieldVault = Vault<FieldRecords>;
 
+/** The same records where no PIN locks them. */
+export type FieldStore = RecordStore<FieldRecords>;
+
 /** The settings, each by its key. */
 export const SETTING = {
   device: 'device',
   contact: 'contact',
   work: 'work',
   places: 'places',
+  kiosk: 'kiosk',
   language: 'language',
 } as const;
 
@@ -116,7 +140,7 @@ export function assignmentKey({ projectId, id }: Pick<FieldAssignment, 'projectI
 }
 
 export async function readSetting<Value extends Setting>(
-  vault: FieldVault,
+  vault: FieldStore,
   name: keyof typeof SETTING,
 ): Promise<Value | null> {
   // Each name has its own type, which `write` of this file alone stores.

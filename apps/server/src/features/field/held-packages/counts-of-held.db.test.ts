@@ -26,10 +26,10 @@ afterAll(async () => await server.stop());
 /** The counters of the cells of men and of women. */
 async function cells() {
   const { rows } = await server.asOwner(
-    'select key, completed, reserved, extra from quota_cell where project_id = $1 order by key',
+    'select completed, reserved, extra from quota_cell where project_id = $1 order by key',
     [team.projectId],
   );
-  return rows.map(({ key: _, ...cell }) => cell as { completed: number; reserved: number; extra: number });
+  return rows as readonly { completed: number; reserved: number; extra: number }[];
 }
 
 const NONE = { completed: 0, reserved: 0, extra: 0 };

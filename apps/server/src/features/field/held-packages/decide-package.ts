@@ -112,7 +112,8 @@ async function lockBefore(tx: Tx, packageId: HeldPackage['id']): Promise<void> {
   await lockCase(tx, projectId, caseId);
   const standing = await readCaseStanding(tx, projectId, caseId);
   await lockByUid(tx, projectId, uid);
-  if (standing?.interviewId != null) await lockInterview(tx, projectId, standing.interviewId);
+  const current = standing?.interviewId ?? null;
+  if (current !== null) await lockInterview(tx, projectId, current);
 }
 
 function decidedBefore({ decidedAs, decidedByName, decidedAt }: HeldPackage): Refusal {

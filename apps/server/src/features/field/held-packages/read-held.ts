@@ -97,7 +97,7 @@ export async function storyOfStored(deps: Deps, { row, run }: StoredInterview): 
 }
 
 function storyOf(deps: Deps, run: InterviewRun, startedAt: string, events: InterviewStory['events']): InterviewStory {
-  const answers = tellAnswers(run).map(({ page: _, ...answer }) => answer);
+  const answers = tellAnswers(run).map(({ uid, number, text, words }) => ({ uid, number, text, words }));
   return { startedAt, direction: deps.texts.directionOf(run.state.language), answers, events };
 }
 

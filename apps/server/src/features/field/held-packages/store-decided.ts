@@ -60,7 +60,7 @@ export async function storeDecided(
     run,
     isDoubtful,
   });
-  // What the interviewer was asked for is done, whichever interview is the one of the case.
+  // The interviewer has done what they were asked for, though another interview is the one of the case.
   if (as === 'second' && run.state.outcome !== null) await endAssignment(tx, project.id, work.id, 'done', at);
   return { interviewId, packages, ended };
 }

@@ -1,4 +1,4 @@
-import { axeFaults, excessWidth, mainly, press } from '@seker/component-tests';
+import { axeFaults, excessWidth, press } from '@seker/component-tests';
 import {
   accountCalls,
   heldPackagesCalls as calls,
@@ -105,7 +105,7 @@ async function open(language: 'he' | 'en', { rows, read, path, width, refusal }:
 const radio = (name: string) => page.getByRole('radio', { name });
 const perform = (name: string) => page.getByRole('button', { name, exact: true });
 
-describe.each(mainly('he'))('held packages, %s', (language) => {
+describe.each(['he', 'en'] as const)('held packages, %s', (language) => {
   it('open beside the list by Enter, and say what differs and nothing else', async () => {
     const { t } = await open(language);
     await expect.element(page.getByText(t('held.why.fork'))).toBeVisible();

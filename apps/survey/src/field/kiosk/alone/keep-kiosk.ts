@@ -1,0 +1,60 @@
+import type { KioskContact } from '@seker/contract';
+import { captureLimits } from '@seker/questionnaire';
+import { questionnaireOf } from '../../interview/begin-run.ts';
+import { fetchVersion } from '../../sync/fetch-work.ts';
+import type { FieldCalls } from '../../sync/field-calls.ts';
+import { type SentRound, sendUnsent } from '../../sync/send-unsent.ts';
+import { type FieldStore, type KeptKiosk, readSetting, SETTING } from '../../work/field-records.ts';
+import type { KioskCalls } from './kiosk-calls.ts';
+
+export type KeepingCalls = KioskCalls & Pick<FieldCalls, 'version' | 'medium' | 'mediumProgress' | 'putPiece'>;
+
+/** What a kiosk knows of the server's time: added to its own it gives the server's, in milliseconds. */
+function offsetOf(now: string): number {
+  return Math.round(Date.parse(now) - Date.now());
+}
+
+/**
+ * Brings a kiosk and the server in step: what visitors have left behind is sent, except the one who is here; what the next ones
+ * need is taken down.
+ */
+export async function keepKiosk(
+  store: FieldStore,
+  calls: KeepingCalls,
+  { told, isGoingOn }: { readonly told: KioskContact; isGoingOn(uid: string): boolean },
+): Promise<void> {
+  const sent = await sendVisits(store, calls, isGoingOn);
+  if (sent.isStopped) return;
+  const before = await readSetting<KeptKiosk>(store, 'kiosk');
+  const reply = await calls.work(before?.mark ?? null);
+  if (reply.type !== 'answer') return;
+  const { mark, now, publicKey } = reply.value;
+  const work = reply.value.work ?? before?.work;
+  if (work === undefined) return;
+  const value: KeptKiosk = { mark, work, told, publicKey, offset: offsetOf(now) };
+  await store.write([{ store: 'settings', key: SETTING.kiosk, value }]);
+  await fetchVersion(store, calls, work.project.versionId);
+}
+
+/** Sends what visitors have left behind. */
+export async function sendVisits(
+  store: FieldStore,
+  calls: KeepingCalls,
+  isGoingOn: (uid: string) => boolean,
+): Promise<SentRound> {
+  return await sendUnsent(store, calls, { onProgress: () => undefined, onMedium: async () => undefined, isGoingOn });
+}
+
+/** What a kiosk has, if that is all that a visitor needs who comes while it has no connection. */
+export async function readReady(store: FieldStore): Promise<KeptKiosk | null> {
+  const kept = await readSetting<KeptKiosk>(store, 'kiosk');
+  if (kept === null || !kept.work.project.isOnline) return null;
+  const { versionId, positions } = kept.work.project;
+  const version = await store.read('versions', String(versionId));
+  if (version === null) return null;
+  const here = new Set((await store.keys('media')).map(String));
+  const questionnaire = questionnaireOf(version);
+  // Files of visitors are not kept on a kiosk, and where the position is a must the server asks for it.
+  const takesFiles = [...questionnaire.questions.keys()].some((uid) => captureLimits(questionnaire, uid) !== null);
+  return version.media.every(({ id }) => here.has(id)) && !takesFiles && positions !== 'force' ? kept : null;
+}

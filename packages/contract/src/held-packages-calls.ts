@@ -1,0 +1,15 @@
+export {
+  type BesideInterview,
+  HELD_STATES,
+  HELD_WHYS,
+  type HeldReading,
+  type HeldRow,
+  type HeldState,
+  type HeldWhy,
+  type InterviewStory,
+  PACKAGE_DECISIONS,
+  type PackageDecision,
+  RESCUED_AS,
+  type RescuedAs,
+  type RescueReport,
+} from './calls/field/held-packages.ts';
