@@ -24,7 +24,7 @@ export function visitsOf(
   const known = new Set(told.map(({ uid }) => uid));
   const own = kept
     .filter(({ uid }) => !known.has(uid))
-    .map(({ assignment: _, ...visit }) => ({ ...visit, person: null, isUnsent: unsent.has(visit.uid) }));
+    .map((visit) => ({ ...visit, person: null, isUnsent: unsent.has(visit.uid) }));
   const others = told.map(({ at, nextAt, ...visit }) => ({
     ...visit,
     at: Date.parse(at),

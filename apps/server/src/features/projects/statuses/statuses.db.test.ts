@@ -41,6 +41,7 @@ const NEW = {
   contacted: 'no',
   eligible: 'unknown',
   endsVisit: true,
+  channel: 'phone',
 } as const;
 const add = async (projectId: number, part: object = {}) => {
   const { revision } = await read(projectId);
@@ -80,6 +81,25 @@ afterAll(async () => {
 });
 
 describe('a status of a project', () => {
+  it('of visits alone is offered at no station, and is refused there', async () => {
+    const visit = { nameHe: 'השער נעול', nameEn: 'Locked gate', hotkey: null, channel: 'inPerson' };
+    const { id } = await add(used, visit);
+    expect(await statusOf(used, 'Locked gate')).toMatchObject({ channel: 'inPerson' });
+    const known = await add(used, { ...visit, nameEn: 'Later', nameHe: 'אחר כך', channel: 'both' });
+    const offered = async () => (await dana.call(deskCalls.generalInfo, {})).data.statuses.map((status) => status.id);
+    // The project is cached for two seconds.
+    await expect.poll(offered).toContain(known.id);
+    expect(await offered()).not.toContain(id);
+    const respondent = await takeCase(server, dana, { phones: [freshNumber('02')] });
+    await dana.dial(respondent);
+    await dana.lineIsFree();
+    const set = { phoneId: respondent.phones[0]?.id ?? 0, nextLng: null };
+    expect(await dana.call(deskCalls.setPhoneStatus, { ...set, statusId: id })).not.toMatchObject({ code: 0 });
+    expect(await statusOf(used, 'Locked gate')).toMatchObject({ isUsed: false });
+    expect(await dana.call(deskCalls.setPhoneStatus, { ...set, statusId: known.id })).toMatchObject({ code: 0 });
+    await dana.call(deskCalls.setRespondentStatus, { respId: respondent.respId } as never);
+  });
+
   it('is added, gets its bucket from its code, and reaches the interviewers', async () => {
     const { id } = await add(used);
     expect(await statusOf(used, 'Late return')).toMatchObject({ ...NEW, id, aaporBucket: 'UH', isUsed: false });
