@@ -130,12 +130,13 @@ journeyInBoth(
     await expect(kiosk.locator('html')).toHaveAttribute('lang', 'en');
     await expect.poll(async () => await statesOf(server, survey.projectId)).toEqual(['stopped', 'stopped', 'success']);
 
-    // Without a network it says so, and nothing begins.
+    // Without a network it says so to the staff, and asks by itself.
     await elsewhere.setOffline(true);
     const away = fieldWordsIn('en');
-    await expect(kiosk.getByText(away('away'))).toBeVisible();
-    await expect(kiosk.locator('.kiosk-start')).toBeDisabled();
+    await expect(kiosk.getByText(away('notConnected'), { exact: true })).toBeVisible();
+    await expect(kiosk.locator('.kiosk-start')).toBeEnabled();
     await elsewhere.setOffline(false);
+    await expect(kiosk.getByText(away('notConnected'), { exact: true })).toHaveCount(0);
     await expect(kiosk.locator('.kiosk-start')).toBeEnabled();
 
     // The lock opens by the code of the staff alone.

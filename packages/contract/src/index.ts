@@ -5,7 +5,6 @@ export { type AuditField, auditFieldOf, type ColumnOf } from './audit-fields.ts'
 export { type BulkResult, MOST_AT_ONCE } from './bulk.ts';
 export { type Call, type Method, mayAnswer, type RefusalOf } from './call.ts';
 export { CallError, errorOfAnswer } from './call-error.ts';
-export type { AllotmentRow, OfferedCell } from './calls/field/allotments.ts';
 export * as allotmentsCalls from './calls/field/allotments.ts';
 export { type CaseEvent } from './calls/field/case-story.ts';
 export * as casesCalls from './calls/field/cases.ts';
@@ -35,22 +34,9 @@ export * as deskCalls from './calls/field/desk.ts';
 export { respondentAnswerCodes } from './calls/field/desk.ts';
 export * as devicesCalls from './calls/field/devices.ts';
 export { DEVICE_KINDS, DEVICE_STATES, type DeviceRow, type DeviceState } from './calls/field/devices.ts';
-export type { FieldContact, KioskContact } from './calls/field/field-app.ts';
 export * as fieldAppCalls from './calls/field/field-app.ts';
-export type {
-  FieldAllotment,
-  FieldAssignment,
-  FieldProject,
-  FieldStart,
-  FieldVersion,
-  FieldWork,
-  ToldVisit,
-  VisitStatus,
-} from './calls/field/field-work.ts';
 export * as fieldWorkCalls from './calls/field/field-work.ts';
-export { FIELD_PACKAGE_BYTES } from './calls/field/field-work.ts';
 export * as heldPackagesCalls from './calls/field/held-packages.ts';
-export type { KioskWork } from './calls/field/kiosk-work.ts';
 export * as kioskWorkCalls from './calls/field/kiosk-work.ts';
 export * as pbxCalls from './calls/field/pbx.ts';
 export * as positionsCalls from './calls/field/positions.ts';
@@ -252,15 +238,7 @@ export { MOST_BATCH_BYTES, MOST_DRAFT_BYTES, MOST_DRAFT_NODES } from './draft-li
 export type { ErrorCode } from './error-catalogue.ts';
 export type { ExportFormat } from './export.ts';
 export { type Fault, type FieldFault, faultsIn, faultsOf, type StaleDetails, staleIn } from './faults.ts';
-export { type FieldPackage, fieldPackage } from './field-package.ts';
-export {
-  ESCROW_BINDING,
-  FIELD_PACKAGE_FORMAT,
-  LONGEST_VISIT_NOTE,
-  mediumBinding,
-  packageBinding,
-} from './field-package-names.ts';
-export { type FieldVisit, fieldVisit } from './field-visit.ts';
+export * from './field-devices.ts';
 export { LONGEST_FLOOR_MESSAGE } from './floor-limits.ts';
 export * from './held-packages-calls.ts';
 export type {
@@ -274,7 +252,6 @@ export type {
   WirePhone,
 } from './interviewer-entities.ts';
 export { INTERVIEWER_STATES, newsItem, wireCall } from './interviewer-entities.ts';
-export { type KioskPackage, kioskPackage } from './kiosk-package.ts';
 export { COUNTED_TO, type ListAnswer, type ListCall, type ListRow, type RowOf } from './list.ts';
 export { writeCursor } from './list-cursor.ts';
 export { isErrorCode, messageCodeOf, type RefusalCode, type SurveyMessageCode, statusOf } from './message-code.ts';

@@ -52,18 +52,14 @@ export function useContact(
     };
     again.current = () => void talk();
     void talk();
-    const lose = (): void => {
-      setIsAway(true);
-      void talk();
-    };
-    const find = (): void => void talk();
-    window.addEventListener('offline', lose);
-    window.addEventListener('online', find);
+    const look = (): void => void talk();
+    window.addEventListener('offline', look);
+    window.addEventListener('online', look);
     return () => {
       isOver = true;
       window.clearTimeout(timer);
-      window.removeEventListener('offline', lose);
-      window.removeEventListener('online', find);
+      window.removeEventListener('offline', look);
+      window.removeEventListener('online', look);
     };
   }, [calls, onKeyLost, alone]);
   const letGo = useCallback(() => {

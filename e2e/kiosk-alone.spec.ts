@@ -1,0 +1,103 @@
+import { devicesCalls } from '@seker/contract';
+import { FieldHost } from '../apps/server/src/testing/field-host.ts';
+import { Person } from '../apps/server/src/testing/person.ts';
+import { webDocument } from '../apps/server/src/testing/web-document.ts';
+import { openWebSurvey } from '../apps/server/src/testing/web-survey.ts';
+import { fieldWordsIn } from '../apps/survey/src/texts/field/field-words.ts';
+import { axeFaults } from './support/axe-faults.ts';
+import { surveySpeaking } from './support/speaking.ts';
+import { Tablet } from './support/tablet.ts';
+import { expect, test } from './support/test.ts';
+
+const OWN_WORDS = 'what only this visitor has typed';
+
+test('a kiosk asks while the server is stopped, keeps nothing that can be read, and brings it afterwards', async ({
+  browser,
+  server,
+}) => {
+  const { projectId } = await openWebSurvey(server, webDocument());
+  await server.db
+    .updateTable('project')
+    .set({ kiosk: true })
+    .where('id', '=', projectId as never)
+    .execute();
+  const admin = new Person(server, 'admin');
+  await admin.logInToOffice();
+  const added = { projectId, name: 'Alone', place: '', pin: '2468' };
+  const { code } = (await admin.call(devicesCalls.addDevice, added as never)) as { code: string };
+  const host = new FieldHost(server.url);
+  await host.start();
+  const context = await browser.newContext({ locale: 'en-GB', hasTouch: true });
+  const tablet = new Tablet(await context.newPage(), 'en');
+  const { page } = tablet;
+  await page.goto(`${host.url}/field/#pair=${code}`);
+  await expect(tablet.start).toBeEnabled();
+  const stored = async (store: string) => await page.evaluate(readStore, store);
+  await expect.poll(async () => (await stored('versions')).length, { message: 'it has what it needs' }).toBe(1);
+  await expect
+    .poll(async () => await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state))
+    .toBe('activated');
+
+  // The power was off, and comes back without a server.
+  await host.stop();
+  await page.reload();
+  await expect(tablet.start).toBeEnabled();
+  await expect(page.getByText(fieldWordsIn('en')('notConnected'), { exact: true })).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+  await tablet.begin('en');
+  await tablet.answerFirst();
+  await page.locator('[name="a.words"]').fill(OWN_WORDS);
+  await page.reload();
+  await expect(tablet.start).toBeEnabled();
+  expect((await tablet.remains()).typed).toEqual([]);
+  expect((await stored('outbox')).length, 'what the visitor has left is sealed').toBe(1);
+
+  await tablet.begin('he');
+  await tablet.answerFirst();
+  await page.locator('[name="a.age"]').fill('33');
+  await page.locator('[name="a.words"]').fill(OWN_WORDS);
+  await tablet.goOn();
+  await expect(page.locator('.question[id], .question').first()).toBeVisible();
+  await page.getByRole('radio').first().check({ force: true });
+  await tablet.goOn();
+  await expect(page.getByRole('heading', { name: surveySpeaking('he')('goodbye.success') })).toBeVisible();
+  const kept = JSON.stringify([await stored('outbox'), await stored('interviews'), await stored('events')]);
+  expect(kept).not.toContain(OWN_WORDS);
+  expect(await stored('events')).toEqual([]);
+
+  await host.start();
+  const brought = async () =>
+    await server.db
+      .selectFrom('interview')
+      .select(['state', 'outcome', 'mode', 'case_id as caseId'])
+      .where('project_id', '=', projectId as never)
+      .orderBy('id')
+      .execute();
+  await expect
+    .poll(async () => (await brought()).map(({ state, outcome }) => outcome ?? state).toSorted())
+    .toEqual(['open', 'success']);
+  expect((await brought()).every(({ mode, caseId }) => mode === 'web' && caseId === null)).toBe(true);
+  await expect.poll(async () => (await stored('outbox')).length, { message: 'nothing is left' }).toBe(0);
+  await context.close();
+  await host.remove();
+});
+
+/** What lies in a store of the kiosk's database, as text. */
+async function readStore(store: string): Promise<readonly string[]> {
+  return await new Promise((resolve) => {
+    const opening = indexedDB.open('seker-vault-kiosk');
+    opening.onerror = () => resolve([]);
+    opening.onsuccess = () => {
+      const database = opening.result;
+      if (!database.objectStoreNames.contains(store)) {
+        database.close();
+        return resolve([]);
+      }
+      const asked = database.transaction(store).objectStore(store).getAll();
+      asked.onsuccess = () => {
+        database.close();
+        resolve(asked.result.map((record) => new TextDecoder('latin1').decode(record.data)));
+      };
+    };
+  });
+}
