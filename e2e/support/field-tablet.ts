@@ -37,6 +37,8 @@ export async function tabletOf(
 
 /** A case of a project in which Noam works. */
 export async function caseOfNoam(server: SekerServer, projectId: number): Promise<number> {
+  // What other journeys gave to them is over.
+  await sql`update assignment set ended_at = now(), ended_as = 'withdrawn' where ended_at is null`.execute(server.db);
   const { rows } = await sql<{ id: number }>`
     with noam as (insert into allocation (project_id, person_id) select ${projectId}, id from person where login = 'noam'),
       draw as (insert into sample_draw (project_id, method, seed, frame_hash) values (${projectId}, 'asIs', '0', 'field') returning id)
