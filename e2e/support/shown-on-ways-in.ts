@@ -9,6 +9,8 @@ export const SHOWN_ON_WAYS_IN: Readonly<Record<string, string>> = {
   'leaveField.pin': 'compared alone',
   'addFieldDevice.name': 'name of a device',
   'decideHeldPackage.note': 'note of a decision on a held package, as text in its panel and in the story of its case',
+  'askFieldPlaces.cells.key': 'compared alone',
+  'askFieldPlaces.lang': 'one of the languages of screens',
   'keepEscrow.recovery': 'hashed alone',
   'keepEscrow.sealed': 'opened by the server alone',
   'recoverStore.password': 'compared alone',

@@ -115,6 +115,7 @@ export const SHOWN: Readonly<Record<string, string>> = {
   'bulkCases.query.isHeld': 'true or false',
   'bulkCases.query.isOpen': 'true or false',
   'bulkCases.query.isWorked': 'true or false',
+  'bulkCases.query.isInField': 'yes or no',
   'bulkCases.query.inPortion': 'numbers',
   'bulkCases.query.outcome': 'ids',
   'bulkSurveyRecords.query.q': 'a search',

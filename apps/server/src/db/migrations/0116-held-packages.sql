@@ -13,12 +13,6 @@ drop index interview_uid;
 create unique index interview_uid on interview (project_id, uid) where uid is not null and beside is null;
 create index interview_uid_beside on interview (project_id, uid) where uid is not null and beside is not null;
 
--- One that is set beside is counted no more, nor are its open answers encoded.
-create trigger interview_set_beside after update of beside on interview for each row
-  when (old.beside is distinct from new.beside) execute function touch_coding();
-create trigger interview_gone_beside after update of beside on interview for each row
-  when (old.beside is distinct from new.beside) execute function touch_interview();
-
 alter table device_package
   -- Null: it came in a file of a device that is not known here.
   alter column device_id drop not null,

@@ -1,4 +1,4 @@
-import { recordsCalls, reviewCalls, reviewsCalls } from '@seker/contract';
+import { recordsCalls, reviewCalls, reviewsCalls, waysInCalls } from '@seker/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { transact } from '../../../db/transact.ts';
 import { completesOf } from '../../../testing/completes.ts';
@@ -10,6 +10,7 @@ import { type JobField, openJobField } from '../../../testing/job-field.ts';
 import { addWebQuota } from '../../../testing/web-quota.ts';
 import { recountQuotas, restQuotas } from '../../projects/quotas/counts/index.ts';
 import { countTouched } from '../../results/facts/index.ts';
+import { askChecks } from '../../results/proofreading/index.ts';
 
 let server: JobField;
 let team: FieldTeam;
@@ -127,4 +128,53 @@ it('a complete that was rejected is given back once: another that takes its plac
   await desk.decide(held, 'accepted');
   expect(await cells()).toEqual([DONE, NONE]);
   expect(await completesOf(server, team.projectId)).toBe(1);
+});
+
+describe('an interview that another takes the place of', () => {
+  it('was begun by its way in, and is no complete of it', async () => {
+    const held = await desk.held('begunElsewhere');
+    const figures = async () => {
+      const { total } = await team.admin.call(waysInCalls.readWaysIn, { projectId: team.projectId } as never);
+      return [total.began, total.completed];
+    };
+    expect(await figures()).toEqual([1, 1]);
+    await desk.decide(held, 'accepted');
+    expect(await figures()).toEqual([1, 0]);
+  });
+
+  it('leaves the hands of its proofreader, and encoding', async () => {
+    const held = await desk.held('begunElsewhere');
+    const { projectId } = team;
+    await server.asOwner(
+      `with web as (select project_id, id from interview where project_id = $1),
+         coder as (select id from person where login = 'coder'),
+         review as (insert into interview_review (project_id, interview_id) select project_id, id from web returning project_id, interview_id),
+         frame as (insert into codeframe (project_id, name, is_multiple) values ($1, 'Words', true) returning id),
+         used as (insert into codeframe_use (project_id, frame_id, sources, variable) select $1, id, '[]', 'words' from frame)
+       insert into review_task (project_id, interview_id, person_id, allocated_by, allocated_at)
+       select r.project_id, r.interview_id, c.id, c.id, now() from review r, coder c`,
+      [projectId],
+    );
+    await server.asOwner('delete from coding_touched where project_id = $1', [projectId]);
+    const [web] = await desk.interviews();
+    await desk.decide(held, 'accepted');
+    const left = await row<{ live: number; touched: number }>(
+      server,
+      `select (select count(*)::int from review_task where project_id = $1 and released_at is null) as live,
+         (select count(*)::int from coding_touched where project_id = $1 and interview_id = $2) as touched`,
+      [projectId, web?.id],
+    );
+    expect(left).toEqual({ live: 0, touched: 1 });
+  });
+});
+
+it('a package whose events the engine would not have made is flagged for proofreading when it is taken', async () => {
+  const held = await desk.held('doubtful');
+  await desk.decide(held, 'accepted');
+  await askChecks(server.deps);
+  const flags = async () => {
+    const { rows } = await team.admin.call(reviewsCalls.listReviews, { projectId: team.projectId } as never);
+    return rows.flatMap((one) => one.flags.map(({ flag }) => flag));
+  };
+  await expect.poll(flags).toContain('unlikeDevice');
 });

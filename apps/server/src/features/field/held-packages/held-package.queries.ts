@@ -119,7 +119,7 @@ const setEarlier = statement({
     where project_id = ${projectId} and id = ${interviewId}`,
 });
 
-/** Another takes its place: one that is still open ends. */
+/** Another takes its place: one that is still open ends. Triggers on its end have it counted and encoded anew. */
 export async function keepAsEarlier(tx: Tx, projectId: ProjectId, interviewId: InterviewId, at: Instant) {
   await setEarlier(tx, { projectId, interviewId, at });
 }

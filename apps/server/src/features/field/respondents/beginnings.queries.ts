@@ -25,14 +25,14 @@ const beginnings = statement({
       count(*) filter (where i.started_at >= day.since)::int as "beganToday",
       count(*) filter (where d.is_complete and i.ended_at >= day.since)::int as "completedToday"
     from interview i cross join day
-      cross join lateral (select i.outcome in ('success', 'extra') and i.rejected_at is null as is_complete) d
+      cross join lateral (select i.outcome in ('success', 'extra') and i.rejected_at is null and i.beside is null as is_complete) d
     where i.project_id = ${projectId} and i.entry is not null and (not i.test or i.entry ->> 'way' = 'test')
     group by 1, 2, 3`,
 });
 
 /**
  * Counts the interviews of a project by way, source and label. Those of the test link stand under its own way; other tests count
- * nowhere.
+ * nowhere. One that another has taken the place of at its case was begun, and is no complete.
  */
 export async function countBeginnings(db: Db, projectId: ProjectId, now: Instant) {
   return (await beginnings(db, { projectId, now })).rows;
