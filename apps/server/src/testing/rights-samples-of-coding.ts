@@ -88,6 +88,9 @@ export const CODING_SERVED_AS: Readonly<Record<string, readonly number[]>> = {
 };
 
 export const CODING_SAMPLES_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  allocateReviews: { which: 'all', personIds: [] },
+  releaseReviews: { ids: [] },
+  saveReviewSettings: { rejectedAs: 'other' },
   bulkCodingMemory: { act: 'forget', ids: [] },
   rejectReview: { reason: 'x', caseFate: 'burn' },
   putCodes: { act: '0d3b1f6e-51c5-4d0c-9f0d-6c7f6a1f7a10', how: 'hand' },

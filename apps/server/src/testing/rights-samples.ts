@@ -278,9 +278,6 @@ export const SERVED_AS: Readonly<Record<string, readonly number[]>> = {
 
 /** Values of one call in a field that has other values elsewhere. */
 export const SAMPLES_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-  allocateReviews: { which: 'all', personIds: [] },
-  releaseReviews: { ids: [] },
-  saveReviewSettings: { rejectedAs: 'other' },
   grantEncoder: { personId: 999_999, grants: [] },
   correctAnswer: { question: 'dish', openTexts: [{ answer: null, text: 'x' }], reason: 'x', interviewRevision: 999 },
   returnReview: { note: 'x', questions: [] },

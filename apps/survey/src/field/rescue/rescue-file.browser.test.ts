@@ -81,9 +81,9 @@ it('holds everything unsent, which the office alone can read, and leaves out wha
     }),
   );
   expect(opened).toEqual([
-    ['device', 'device', true, 'key of the tablet'],
-    ['package', 'p1', true, 'a finished interview'],
-    ['medium', 'p2/b2', true, 'a sound'],
+    ['device', 'device', 'key of the tablet'],
+    ['package', 'p1', 'a finished interview'],
+    ['medium', 'p2/b2', 'a sound'],
     [
       'interview',
       'i1',

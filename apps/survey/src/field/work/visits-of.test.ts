@@ -58,7 +58,7 @@ describe('what was typed of a visit', () => {
   const read = (more: Partial<Parameters<typeof readVisit>[0]>) =>
     readVisit({ ...typed, status: status(3), ...more }, AT);
 
-  it('is an appointment at the hour of the project, whatever the zone of the device', () => {
+  it('is an appointment at the hour of the project, in each zone of a device', () => {
     expect(read({})).toMatchObject({ nextAt: Date.parse('2031-05-04T15:30:00Z'), language: null, note: 'After six.' });
   });
 

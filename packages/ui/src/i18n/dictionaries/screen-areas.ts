@@ -79,6 +79,7 @@ export const SCREEN_AREAS = {
   entries: 'projects',
   banner: 'projects',
   devices: 'projects',
+  places: 'projects',
   held: 'projects',
   positions: 'projects',
   export: 'projects',

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { DeviceChip } from '../../../project/device-chip.tsx';
+import { AllotmentsOfDevice } from './allotments-of-device.tsx';
 import { DeviceStorage } from './device-storage.tsx';
 import { DeviceVersion } from './device-version.tsx';
 import { UnsentOf } from './unsent-of.tsx';
@@ -63,6 +64,7 @@ export function DevicePanel({ deviceId, onRevoke }: DevicePanelProps): ReactElem
           <DeviceVersion version={version} behind={behind} />
         </Fact>
       </dl>
+      {state === 'revoked' ? null : <AllotmentsOfDevice device={device} />}
       {held === 0 ? null : <Waiting deviceId={deviceId} />}
       {state === 'revoked' ? null : (
         <div>

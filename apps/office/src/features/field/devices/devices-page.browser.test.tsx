@@ -1,6 +1,7 @@
 import { axeFaults, press } from '@seker/component-tests';
 import {
   accountCalls,
+  allotmentsCalls,
   devicesCalls as calls,
   type DeviceRow,
   type HeldRow,
@@ -57,6 +58,7 @@ async function open(language: 'he' | 'en', rows: readonly DeviceRow[], projects 
         answerTo(accountCalls.readTables, () => ({ tables: {} })),
         answerTo(jobsCalls.listJobs, () => ({ jobs: [] })),
         answerTo(calls.listDevices, () => ({ rows: [...rows], next: null, total: rows.length })),
+        answerTo(allotmentsCalls.listAllotments, () => ({ allotments: [], cells: [] })),
         answerTo(heldPackagesCalls.listHeldPackages, () => ({ rows: [HELD], next: null, total: 1 })),
         answerTo(calls.readDeviceChoices, () => ({ projects, people: [{ id: 4, name: 'Noam' }] })),
         answerTo(calls.addDevice, ({ body }) => {

@@ -41,7 +41,7 @@ function isInField({ isLive, devices }: Pick<Seen, 'isLive' | 'devices'>): boole
   return !isLive && devices.length > 0;
 }
 
-/** What their device told last; one that has told nothing for a while is away, whatever went on then. */
+/** What their device told last; one that has told nothing for a while is away, and what went on then counts for nothing. */
 function stateInField({ deviceSeenAt, askingSince }: Seen, now: Instant): ReturnType<typeof floorState> {
   if (deviceSeenAt === null || deviceSeenAt.getTime() <= now - AWAY_MILLISECONDS)
     return { state: 'offline', since: deviceSeenAt };

@@ -92,7 +92,7 @@ describe('a visit that a device brings', () => {
     expect(await visitsIn(team.projectId)).toHaveLength(1);
   });
 
-  it('stands no later than it came, whatever the clock of the device says', async () => {
+  it('stands no later than it came, by no clock of a device', async () => {
     const { device } = await team.paired();
     await team.caseInField();
     await visited(device, 'notAtHome', { at: NOON + 5 * HOUR, clockAhead: 0 });

@@ -44,7 +44,7 @@ describe('a new project', () => {
       "select (select count(*) from disposition where project_id = $1)::int as statuses, (select count(*) from calling_window where project_id = $1)::int as windows, (select count(*) from audit_event where project_id = $1 and action = 'create')::int as told",
       [id],
     );
-    expect(rows).toEqual([{ statuses: 22, windows: 6, told: 1 }]);
+    expect(rows).toEqual([{ statuses: 24, windows: 6, told: 1 }]);
   });
 
   it('has a language that is installed, and is counted at once', async () => {

@@ -2,12 +2,9 @@ import type { KioskContact } from '@seker/contract';
 import { captureLimits } from '@seker/questionnaire';
 import { questionnaireOf } from '../../interview/begin-run.ts';
 import { fetchVersion } from '../../sync/fetch-work.ts';
-import type { FieldCalls } from '../../sync/field-calls.ts';
 import { type SentRound, sendUnsent } from '../../sync/send-unsent.ts';
 import { type FieldStore, type KeptKiosk, readSetting, SETTING } from '../../work/field-records.ts';
 import type { KioskCalls } from './kiosk-calls.ts';
-
-export type KeepingCalls = KioskCalls & Pick<FieldCalls, 'version' | 'medium' | 'mediumProgress' | 'putPiece'>;
 
 /** What a kiosk knows of the server's time: added to its own it gives the server's, in milliseconds. */
 function offsetOf(now: string): number {
@@ -20,7 +17,7 @@ function offsetOf(now: string): number {
  */
 export async function keepKiosk(
   store: FieldStore,
-  calls: KeepingCalls,
+  calls: KioskCalls,
   { told, isGoingOn }: { readonly told: KioskContact; isGoingOn(uid: string): boolean },
 ): Promise<void> {
   const sent = await sendVisits(store, calls, isGoingOn);
@@ -39,7 +36,7 @@ export async function keepKiosk(
 /** Sends what visitors have left behind. */
 export async function sendVisits(
   store: FieldStore,
-  calls: KeepingCalls,
+  calls: KioskCalls,
   isGoingOn: (uid: string) => boolean,
 ): Promise<SentRound> {
   return await sendUnsent(store, calls, { onProgress: () => undefined, onMedium: async () => undefined, isGoingOn });

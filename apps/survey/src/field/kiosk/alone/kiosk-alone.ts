@@ -6,7 +6,8 @@ import { questionnaireOf } from '../../interview/begin-run.ts';
 import { type OpenMedia, openMedia } from '../../interview/open-media.ts';
 import type { FieldStore, KeptKiosk } from '../../work/field-records.ts';
 import { type HeldVisit, holdVisit } from './hold-visit.ts';
-import { type KeepingCalls, keepKiosk, readReady, sendVisits } from './keep-kiosk.ts';
+import { keepKiosk, readReady, sendVisits } from './keep-kiosk.ts';
+import type { KioskCalls } from './kiosk-calls.ts';
 
 /** What a kiosk does by itself while it has no connection. */
 export interface KioskAlone {
@@ -44,7 +45,7 @@ function wear(style: string | null): void {
   document.adoptedStyleSheets = style === null ? others : [...others, sheet];
 }
 
-export function createKioskAlone(store: FieldStore, calls: KeepingCalls): KioskAlone {
+export function createKioskAlone(store: FieldStore, calls: KioskCalls): KioskAlone {
   let opened: Opened | null = null;
   let visit: HeldVisit | null = null;
   let keeping: Promise<void> = Promise.resolve();

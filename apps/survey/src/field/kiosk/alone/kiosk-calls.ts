@@ -1,10 +1,9 @@
 import type { KioskWork } from '@seker/contract';
 import { askAs, type DeviceReply } from '../../device-calls.ts';
-import { fieldCalls } from '../../sync/field-calls.ts';
-import type { KeepingCalls } from './keep-kiosk.ts';
+import { type FieldCalls, fieldCalls } from '../../sync/field-calls.ts';
 
 /** What a kiosk asks of the server for the time without a connection. */
-export interface KioskCalls {
+export interface KioskCalls extends Pick<FieldCalls, 'version' | 'medium' | 'mediumProgress' | 'putPiece'> {
   work(since: string | null): Promise<
     DeviceReply<{
       readonly mark: string;
@@ -19,7 +18,7 @@ export interface KioskCalls {
   ): Promise<DeviceReply<{ readonly type: 'stored'; readonly haveSeq: number } | { readonly type: 'held' }>>;
 }
 
-export function kioskCalls(key: string): KeepingCalls {
+export function kioskCalls(key: string): KioskCalls {
   const { get, post } = askAs(key);
   const { version, medium, mediumProgress, putPiece } = fieldCalls(key);
   return {
