@@ -1,19 +1,24 @@
 import { heldPackagesCalls as calls, type HeldWhy, type PackageDecision } from '@seker/contract';
+import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { caseRow, row } from '../../../testing/field.ts';
 import { FieldTeam } from '../../../testing/field-team.ts';
-import { HeldDesk, ON_WEB, one, otherStoryOf } from '../../../testing/held-desk.ts';
+import { HeldDesk, ON_WEB, one } from '../../../testing/held-desk.ts';
 import { Person } from '../../../testing/person.ts';
-import { codeOf, refusalOf } from '../../../testing/refusal.ts';
+import { codeOf } from '../../../testing/refusal.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { waitingForLocks } from '../../../testing/waiting-for-locks.ts';
 
 let server: TestServer;
 let team: FieldTeam;
 let desk: HeldDesk;
+let supervisor: Person;
 beforeAll(async () => {
   server = await startTestServer({ jobs: false });
   team = await FieldTeam.open(server);
   desk = new HeldDesk(server, team);
+  supervisor = new Person(server, 'supervisor');
+  await supervisor.logInToOffice();
 });
 beforeEach(async () => await team.begin());
 afterEach(() => expect(server.troubles()).toEqual([]));
@@ -100,8 +105,6 @@ describe('a held package', () => {
 
   it('that two supervisors decide at once: the second is told what the first has decided', async () => {
     const held = await desk.held('begunElsewhere');
-    const supervisor = new Person(server, 'supervisor');
-    await supervisor.logInToOffice();
     const settled = await Promise.allSettled([
       desk.decide(held, 'second'),
       desk.decide(held, 'accepted', { by: supervisor }),
@@ -111,6 +114,35 @@ describe('a held package', () => {
     const [won] = settled.filter((each) => each.status === 'fulfilled');
     expect(lost?.reason).toMatchObject({ code: 'packageDecided', details: { as: won?.value.state } });
     expect(await desk.interviews()).toHaveLength(2);
+  });
+
+  it('that two supervisors decide at once is decided once, also where it is of no case', async () => {
+    const held = await desk.held('unreadable');
+    const third = new pg.Client(server.owner);
+    await third.connect();
+    await third.query(`begin; select from device_package where id = ${held.packageId} for update`);
+    const both = Promise.allSettled([desk.decide(held, 'aside'), desk.decide(held, 'aside', { by: supervisor })]);
+    // Both stand before the package as it is still undecided.
+    await expect.poll(async () => await waitingForLocks(server)).toBe(2);
+    await third.query('commit');
+    await third.end();
+    const [won, lost] = (await both).toSorted((one, other) => one.status.localeCompare(other.status));
+    const { rows } = await server.asOwner(
+      'select p.real_name as "by" from device_package h join person p on p.id = h.decided_by where h.id = $1',
+      [held.packageId],
+    );
+    expect(won?.status).toBe('fulfilled');
+    expect(lost).toMatchObject({
+      reason: { code: 'packageDecided', details: { as: 'aside', ...(rows[0] as object) } },
+    });
+  });
+
+  it('that is a second interview is work done: its case leaves the device', async () => {
+    const held = await desk.held('begunElsewhere', ON_WEB.slice(0, 1));
+    const cases = async () => (await team.workOf(held.device)).map(({ caseId }) => caseId);
+    expect(await cases()).toContain(held.caseId);
+    await desk.decide(held, 'second');
+    expect(await cases()).not.toContain(held.caseId);
   });
 
   it('is not taken in place of an interview that the person has not seen', async () => {
@@ -146,143 +178,5 @@ describe('a held package', () => {
       held.caseId,
     ]);
     expect(await desk.interviews()).toMatchObject([{ mode: 'web', state: 'open', beside: null }, SECOND]);
-  });
-});
-
-describe('what a device brings later of an interview that was decided', () => {
-  it.each(['accepted', 'second'] as const)('goes the same way, without a decision: %s', async (as) => {
-    const { id: deviceId, device } = await team.paired();
-    const { caseId, path } = await team.caseInField();
-    const interview = await team.begunOn(device, [{ 'a.sex': '1' }]);
-    await desk.answerOnWeb(path, ON_WEB.slice(0, 1));
-    await device.send(interview);
-    const { id } = await row<{ id: number }>(server, 'select id from device_package where device_id = $1', [deviceId]);
-    await desk.decide({ packageId: Number(id) }, as);
-    await interview.answer({ 'a.age': '33' });
-    await interview.answer({ 'a.again': '2' });
-    expect(await device.send(interview)).toEqual({ type: 'stored', haveSeq: interview.events.length });
-    const [ofWeb, ofDevice] = await desk.interviews();
-    expect(ofDevice).toMatchObject(as === 'accepted' ? TAKEN : SECOND);
-    expect(ofWeb).toMatchObject({ mode: 'web', beside: as === 'accepted' ? 'earlier' : null });
-    const closed = as === 'accepted' ? 'success' : 'empty';
-    expect(await caseRow(server, caseId)).toMatchObject({ record_status: closed });
-    expect(await desk.decisions(deviceId)).toHaveLength(1);
-  });
-
-  it('goes the same way from a device that was revoked', async () => {
-    const held = await desk.held('revoked');
-    await desk.decide(held, 'accepted');
-    const again = await held.device.sealed(held.interview.uid, held.interview.package());
-    expect(await held.device.sendSealed(held.interview.uid, again)).toMatchObject({ type: 'stored' });
-    expect(await desk.decisions(held.deviceId)).toHaveLength(1);
-  });
-
-  it('is held again where it was set aside, but the same bytes ask for no second decision', async () => {
-    const { id: deviceId, device } = await team.paired();
-    const { path } = await team.caseInField();
-    const interview = await team.begunOn(device, [{ 'a.sex': '1' }]);
-    await desk.answerOnWeb(path, ON_WEB);
-    const sealed = await device.sealed(interview.uid, interview.package());
-    await device.sendSealed(interview.uid, sealed);
-    const { id } = await row<{ id: number }>(server, 'select id from device_package where device_id = $1', [deviceId]);
-    await desk.decide({ packageId: Number(id) }, 'aside');
-    await device.sendSealed(interview.uid, sealed);
-    expect(await desk.decisions(deviceId)).toHaveLength(1);
-    await interview.answer({ 'a.age': '33' });
-    expect(await device.send(interview)).toEqual({ type: 'held' });
-    expect((await desk.decisions(deviceId)).map(({ as }) => as)).toEqual(['aside', null]);
-  });
-
-  it('takes all packages of one interview together, and leaves another story of it', async () => {
-    const { id: deviceId, device } = await team.paired();
-    const { path } = await team.caseInField();
-    const interview = await team.begunOn(device, [{ 'a.sex': '1' }]);
-    await desk.answerOnWeb(path, ON_WEB.slice(0, 1));
-    await device.send(interview);
-    await interview.answer({ 'a.age': '33' });
-    await device.send(interview);
-    await device.send(interview, { events: otherStoryOf(interview) });
-    const { rows } = await server.asOwner('select id from device_package where device_id = $1 order by id', [deviceId]);
-    const [first] = rows as { id: number }[];
-    expect(await desk.read({ packageId: Number(first?.id) })).toMatchObject({ packages: 3 });
-    await desk.decide({ packageId: Number(first?.id) }, 'second');
-    expect((await desk.decisions(deviceId)).map(({ as }) => as)).toEqual(['second', 'second', null]);
-    const { events } = await row<{ events: number }>(
-      server,
-      `select count(*)::int as events from interview_event e join interview i on i.project_id = e.project_id and i.id = e.interview_id
-       where i.project_id = $1 and i.beside = 'second'`,
-      [team.projectId],
-    );
-    expect(events).toBe(interview.events.length);
-  });
-});
-
-describe('what is told of a held package', () => {
-  it('is what differs between the device and the system, and from which page on', async () => {
-    const held = await desk.held('begunElsewhere', [{ 'a.sex': '1' }, { 'a.age': '44' }, { 'a.again': '2' }]);
-    const read = await desk.read(held);
-    expect(read).toMatchObject({
-      why: 'begunElsewhere',
-      state: 'waiting',
-      caseId: held.caseId,
-      device: { id: held.deviceId, name: 'Tablet 07' },
-      person: { id: team.dana },
-      sides: { device: { answers: 3, outcome: 'success' }, system: { answers: 3, outcome: 'success', mode: 'web' } },
-      sameUpToPage: 1,
-      undecidable: null,
-      may: { decide: true, accept: 'replaces', second: true },
-    });
-    expect(read.differing).toMatchObject([{ number: 'AGE', system: '44', device: '33' }]);
-  });
-
-  it('is why it can only be set aside', async () => {
-    const held = await desk.held('unreadable');
-    expect(await desk.read(held)).toMatchObject({ undecidable: 'unreadable', may: { accept: null, second: false } });
-    const unknown = await team.paired();
-    await team.caseInField();
-    const interview = await team.begunOn(unknown.device, [{ 'a.sex': '1' }]);
-    await unknown.device.send(interview, { assignmentId: 999_999 as never });
-    const { id } = await row<{ id: number }>(server, 'select id from device_package where device_id = $1', [
-      unknown.id,
-    ]);
-    expect(await desk.read({ packageId: Number(id) })).toMatchObject({ undecidable: 'noCase' });
-  });
-
-  it('is a gap where what came before is missing', async () => {
-    const { id: deviceId, device } = await team.paired();
-    await team.caseInField();
-    const interview = await team.begunOn(device, [{ 'a.sex': '1' }, { 'a.age': '33' }]);
-    await server.asOwner('update person set disabled_at = now() where id = $1', [team.dana]);
-    await device.send(interview, interview.package(3));
-    await server.asOwner('update person set disabled_at = null where id = $1', [team.dana]);
-    const { id } = await row<{ id: number }>(server, 'select id from device_package where device_id = $1', [deviceId]);
-    expect(await desk.read({ packageId: Number(id) })).toMatchObject({ undecidable: 'gap' });
-    expect(await codeOf(desk.decide({ packageId: Number(id) }, 'accepted'))).toBe('packageNotTakeable');
-  });
-
-  it('is both stories, answer by answer', async () => {
-    const held = await desk.held('begunElsewhere');
-    const { device, system } = await team.admin.call(calls.readHeldStories, one(held.packageId));
-    expect(device?.answers.map(({ number, words }) => [number, words])).toContainEqual(['AGE', '33']);
-    expect(system?.answers.map(({ number, words }) => [number, words])).toContainEqual(['AGE', '44']);
-    expect(device?.events.filter(({ type }) => type === 'page').map(({ number }) => number)).toEqual(['1', '2', '3']);
-    expect(system?.events.some(({ type, words }) => type === 'answer' && words === '44')).toBe(true);
-  });
-
-  it('is not finished, and cannot take the place of what is', async () => {
-    const { id: deviceId, device } = await team.paired();
-    const { path } = await team.caseInField();
-    const interview = await team.begunOn(device, [{ 'a.sex': '1' }]);
-    await desk.answerOnWeb(path, ON_WEB);
-    await device.send(interview);
-    const { id } = await row<{ id: number }>(server, 'select id from device_package where device_id = $1', [deviceId]);
-    expect(await desk.read({ packageId: Number(id) })).toMatchObject({ may: { accept: 'unfinished', second: true } });
-    const refused = await refusalOf(desk.decide({ packageId: Number(id) }, 'accepted'));
-    expect(refused.code).toBe('packageNotTakeable');
-    await desk.decide({ packageId: Number(id) }, 'second');
-    expect(await desk.interviews()).toMatchObject([
-      ON_THE_WEB,
-      { mode: 'offline', state: 'open', beside: 'second', isOfCase: false },
-    ]);
   });
 });

@@ -19,6 +19,7 @@ import {
   readCaseStanding,
   readOwners,
   readPackagesWith,
+  readPersonName,
 } from './held-package.queries.ts';
 import { planDecision } from './plan-decision.ts';
 import { mayDecidePackage } from './read-held.ts';
@@ -74,7 +75,8 @@ async function decideIn(
   if (chosen === undefined) throw new Refusal('notFound');
   if (chosen.decidedAs === as && chosen.decidedBy === by.personId)
     return { decided: { state: as, interviewId: chosen.interviewId }, chosen, ended: null };
-  if ((chosen.decidedAs ?? 'waiting') !== seen || (as === 'aside' && seen === 'aside')) throw decidedBefore(chosen);
+  if ((chosen.decidedAs ?? 'waiting') !== seen || (as === 'aside' && seen === 'aside'))
+    throw await decidedBefore(tx, chosen);
 
   const at = deps.now();
   const planned = await planDecision(deps, tx, chosen, all);
@@ -116,8 +118,9 @@ async function lockBefore(tx: Tx, packageId: HeldPackage['id']): Promise<void> {
   if (current !== null) await lockInterview(tx, projectId, current);
 }
 
-function decidedBefore({ decidedAs, decidedByName, decidedAt }: HeldPackage): Refusal {
+async function decidedBefore(tx: Tx, { decidedAs, decidedBy, decidedAt }: HeldPackage): Promise<Refusal> {
+  const by = decidedBy === null ? null : await readPersonName(tx, decidedBy);
   return new Refusal('packageDecided', {
-    details: { as: decidedAs ?? 'waiting', by: decidedByName, at: decidedAt?.toISOString() ?? null },
+    details: { as: decidedAs ?? 'waiting', by, at: decidedAt?.toISOString() ?? null },
   });
 }

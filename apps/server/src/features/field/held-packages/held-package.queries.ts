@@ -18,7 +18,6 @@ const PACKAGE = {
   decidedAs: nullable(oneOf(...PACKAGE_DECISIONS)),
   decidedAt: nullable(date),
   decidedBy: nullable(id<'Person'>()),
-  decidedByName: nullable(text),
   interviewId: nullable(id<'Interview'>()),
 };
 
@@ -26,7 +25,7 @@ const PACKAGE = {
 export type HeldPackage = RowOf<typeof PACKAGE>;
 
 const COLUMNS = sql`h.id, h.device_id as "deviceId", h.uid, h.project_id as "projectId", h.case_id as "caseId", h.why, h.bytes,
-  h.decided_as as "decidedAs", h.decided_at as "decidedAt", h.decided_by as "decidedBy", p.real_name as "decidedByName",
+  h.decided_as as "decidedAs", h.decided_at as "decidedAt", h.decided_by as "decidedBy",
   h.interview_id as "interviewId"`;
 
 const ofInterview = statement({
@@ -36,7 +35,6 @@ const ofInterview = statement({
   text: ({ id: packageId }) => sql`
     select ${COLUMNS} from device_package one
       join device_package h on h.uid = one.uid and h.device_id is not distinct from one.device_id
-      left join person p on p.id = h.decided_by
     where one.id = ${packageId} order by h.id`,
 });
 
@@ -52,7 +50,6 @@ const locked = statement({
   text: ({ id: packageId }) => sql`
     select ${COLUMNS} from device_package one
       join device_package h on h.uid = one.uid and h.device_id is not distinct from one.device_id
-      left join person p on p.id = h.decided_by
     where one.id = ${packageId} order by h.id for update of h`,
 });
 
@@ -181,5 +178,11 @@ export async function readOwners(db: Db, packageId: PackageId) {
 
 export async function readDeviceName(db: Db, deviceId: Id<'Device'>): Promise<string | null> {
   const row = await db.selectFrom('device').select('name').where('id', '=', deviceId).executeTakeFirst();
+  return row?.name ?? null;
+}
+
+/** Read by itself: a row that was waited for is joined to what stood there before. */
+export async function readPersonName(db: Db, personId: PersonId): Promise<string | null> {
+  const row = await db.selectFrom('person').select('real_name as name').where('id', '=', personId).executeTakeFirst();
   return row?.name ?? null;
 }
