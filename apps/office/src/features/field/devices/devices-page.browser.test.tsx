@@ -4,6 +4,7 @@ import {
   devicesCalls as calls,
   type DeviceRow,
   type HeldRow,
+  heldMediaCalls,
   heldPackagesCalls,
   jobsCalls,
 } from '@seker/contract';
@@ -25,6 +26,7 @@ const PAIRING = {
 
 const HELD: HeldRow = {
   id: 3,
+  kind: 'interview',
   why: 'fork',
   state: 'waiting',
   device: { id: 9, name: 'Tablet 07' },
@@ -57,6 +59,7 @@ async function open(language: 'he' | 'en', rows: readonly DeviceRow[], projects 
         answerTo(accountCalls.readTables, () => ({ tables: {} })),
         answerTo(jobsCalls.listJobs, () => ({ jobs: [] })),
         answerTo(calls.listDevices, () => ({ rows: [...rows], next: null, total: rows.length })),
+        answerTo(heldMediaCalls.listHeldMedia, () => ({ rows: [], next: null, total: 0 })),
         answerTo(heldPackagesCalls.listHeldPackages, () => ({ rows: [HELD], next: null, total: 1 })),
         answerTo(calls.readDeviceChoices, () => ({ projects, people: [{ id: 4, name: 'Noam' }] })),
         answerTo(calls.addDevice, ({ body }) => {
