@@ -80,6 +80,7 @@ export const SCREEN_AREAS = {
   banner: 'projects',
   devices: 'projects',
   held: 'projects',
+  heldMedia: 'projects',
   positions: 'projects',
   export: 'projects',
   exports: 'projects',
