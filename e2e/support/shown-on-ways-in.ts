@@ -8,6 +8,7 @@ export const SHOWN_ON_WAYS_IN: Readonly<Record<string, string>> = {
   'checkPin.pin': 'compared alone',
   'leaveField.pin': 'compared alone',
   'addFieldDevice.name': 'name of a device',
+  'decideHeldMedium.note': 'note of a decision on a held medium, as text in its panel',
   'decideHeldPackage.note': 'note of a decision on a held package, as text in its panel and in the story of its case',
   'askFieldPlaces.cells.key': 'compared alone',
   'askFieldPlaces.lang': 'one of the languages of screens',

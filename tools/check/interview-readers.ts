@@ -8,9 +8,9 @@ export interface InterviewReader {
  * `study_interview`, which has no tests: what counts interviews, lists them or gives them away must not tell of them.
  */
 const HOMES: readonly RegExp[] = [
-  /^apps\/server\/src\/features\/field\/(cases|field-media|field-sync|held-packages|interviews|kiosk-visits|respondents)\//,
+  /^apps\/server\/src\/features\/field\/(cases|field-media|field-sync|held-media|held-packages|interviews|kiosk-visitors|respondents)\//,
   // Whether a person's own interview may be corrected, and whether a case has been touched.
-  /^apps\/server\/src\/http\/scope\.queries\.ts$/,
+  /^apps\/server\/src\/http\/scope(-of-devices)?\.queries\.ts$/,
   /^apps\/server\/src\/features\/projects\/sample\/portion\.queries\.ts$/,
   /^apps\/server\/src\/features\/people\/people\/erase-people\.queries\.ts$/,
   /^apps\/server\/src\/(db\/schema\.ts$|demo\/|testing\/)/,

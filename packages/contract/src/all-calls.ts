@@ -6,6 +6,7 @@ import * as deskCalls from './calls/field/desk.ts';
 import * as devicesCalls from './calls/field/devices.ts';
 import * as fieldAppCalls from './calls/field/field-app.ts';
 import * as fieldWorkCalls from './calls/field/field-work.ts';
+import * as heldMediaCalls from './calls/field/held-media.ts';
 import * as heldPackagesCalls from './calls/field/held-packages.ts';
 import * as kioskWorkCalls from './calls/field/kiosk-work.ts';
 import * as pbxCalls from './calls/field/pbx.ts';
@@ -96,6 +97,7 @@ export const allCalls: readonly Call[] = [
   fieldAppCalls,
   fieldWorkCalls,
   kioskWorkCalls,
+  heldMediaCalls,
   heldPackagesCalls,
   jobsCalls,
   languagesCalls,

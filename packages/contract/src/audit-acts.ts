@@ -102,6 +102,8 @@ export const AUDIT_ACTS = [
   'disconnectEveryone',
   'pair',
   'revoke',
+  'acceptMedium',
+  'asideMedium',
   'acceptPackage',
   'secondPackage',
   'asidePackage',
@@ -143,6 +145,7 @@ export const AUDIT_SUBJECTS = [
   'banner',
   'device',
   'heldPackage',
+  'heldMedium',
   'position',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

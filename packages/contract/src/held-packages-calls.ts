@@ -1,10 +1,13 @@
 export {
   type BesideInterview,
+  HELD_KINDS,
   HELD_STATES,
   HELD_WHYS,
+  type HeldKind,
   type HeldReading,
   type HeldRow,
   type HeldState,
+  type HeldVisit,
   type HeldWhy,
   type InterviewStory,
   PACKAGE_DECISIONS,

@@ -36,6 +36,7 @@ export * as devicesCalls from './calls/field/devices.ts';
 export { DEVICE_KINDS, DEVICE_STATES, type DeviceRow, type DeviceState } from './calls/field/devices.ts';
 export * as fieldAppCalls from './calls/field/field-app.ts';
 export * as fieldWorkCalls from './calls/field/field-work.ts';
+export * as heldMediaCalls from './calls/field/held-media.ts';
 export * as heldPackagesCalls from './calls/field/held-packages.ts';
 export * as kioskWorkCalls from './calls/field/kiosk-work.ts';
 export * as pbxCalls from './calls/field/pbx.ts';
@@ -240,6 +241,7 @@ export type { ExportFormat } from './export.ts';
 export { type Fault, type FieldFault, faultsIn, faultsOf, type StaleDetails, staleIn } from './faults.ts';
 export * from './field-devices.ts';
 export { LONGEST_FLOOR_MESSAGE } from './floor-limits.ts';
+export * from './held-media-calls.ts';
 export * from './held-packages-calls.ts';
 export type {
   Comment,

@@ -27,6 +27,8 @@ export type Subject =
   | 'Device'
   /** A package of a device that waits for a decision, or was decided. */
   | 'HeldPackage'
+  /** A medium that a device brought and its interview does not have. */
+  | 'HeldMedium'
   /** A use of a codeframe, as what is reviewed. */
   | 'CodingUse'
   /** The proofreading of an interview, under the interview's id. */

@@ -17,6 +17,11 @@ export const DevicesPage = lazyRouteComponent(
   async () => await import('../features/field/devices/devices-page.tsx'),
   'DevicesPage',
 );
+export const HeldMediaPage = lazyRouteComponent(
+  async () => await import('../features/field/devices/held/held-media-page.tsx'),
+  'HeldMediaPage',
+);
+
 export const HeldPage = lazyRouteComponent(
   async () => await import('../features/field/devices/held/held-page.tsx'),
   'HeldPage',

@@ -12,6 +12,7 @@ import { frame, isInOffice, root } from './frame-route.ts';
 import {
   DevicesPage,
   GroupsPage,
+  HeldMediaPage,
   HeldPage,
   ImportListPage,
   ListFilesPage,
@@ -88,6 +89,12 @@ const devices = createRoute({ getParentRoute: () => frame, path: '/devices', com
 
 const heldPackages = createRoute({ getParentRoute: () => frame, path: '/devices/held', component: HeldPage });
 
+const heldMedia = createRoute({
+  getParentRoute: () => frame,
+  path: '/devices/held-media',
+  component: HeldMediaPage,
+});
+
 const me = createRoute({ getParentRoute: () => frame, path: '/me', component: MePage });
 
 const questionnaires = createRoute({
@@ -128,6 +135,7 @@ const routeTree = root.addChildren([
     ...controlScreens,
     devices,
     heldPackages,
+    heldMedia,
     ...codingScreens,
     ...lists,
     ...people,

@@ -525,7 +525,7 @@ interface DeviceTable {
 
 interface DeviceMediumTable {
   readonly id: GeneratedAlways<Id<'DeviceMedium'>>;
-  readonly device_id: Id<'Device'>;
+  readonly device_id: Id<'Device'> | null;
   readonly uid: string;
   readonly sha256: string;
   readonly bytes: number;
@@ -534,6 +534,10 @@ interface DeviceMediumTable {
   readonly complete_at: Date | null;
   readonly settled_at: Date | null;
   readonly why: 'noInterview' | 'unnamed' | 'unreadable' | 'damaged' | 'kind' | 'metadata' | null;
+  readonly decided_as: 'accepted' | 'aside' | null;
+  readonly decided_at: Date | null;
+  readonly decided_by: Id<'Person'> | null;
+  readonly note: Generated<string>;
 }
 
 interface DevicePackageTable {
@@ -550,6 +554,7 @@ interface DevicePackageTable {
   readonly decided_as: 'accepted' | 'second' | 'aside' | null;
   readonly note: Generated<string>;
   readonly interview_id: Id<'Interview'> | null;
+  readonly kind: 'interview' | 'visit' | 'visitor' | null;
 }
 
 interface DismissedProposalTable {
@@ -755,7 +760,7 @@ interface FieldVisitTable {
   readonly project_id: Id<'Project'>;
   readonly attempt_id: Id<'Attempt'>;
   readonly uid: string;
-  readonly device_id: Id<'Device'>;
+  readonly device_id: Id<'Device'> | null;
   readonly assignment_id: Id<'Assignment'>;
   readonly note: Generated<string>;
   readonly device_at: Date;

@@ -54,7 +54,15 @@ const OF_PROJECTS: readonly Scope[] = [
   'codingReview',
   'projectIfNamed',
 ];
-const OF_GROUPS: readonly Subject[] = ['Skin', 'Questionnaire', 'ListFile', 'BlacklistRule', 'Device', 'HeldPackage'];
+const OF_GROUPS: readonly Subject[] = [
+  'Skin',
+  'Questionnaire',
+  'ListFile',
+  'BlacklistRule',
+  'Device',
+  'HeldMedium',
+  'HeldPackage',
+];
 
 type Outcome = 'served' | 'answered' | 401 | 403 | 404;
 

@@ -33,7 +33,7 @@ export interface ScopedPackage {
 }
 
 /**
- * Finds a held package and the groups that it is of: its project's, and that of its device's person. Without any it is the
+ * Finds a held package and the groups that it is of: its project's, and that of its device's person or project. Without any it is the
  * administrators'; the caller must still check the right to it.
  */
 export async function findHeldPackage(
@@ -45,11 +45,64 @@ export async function findHeldPackage(
     .leftJoin('project as p', (join) => join.onRef('p.id', '=', 'h.project_id').on('p.removed_at', 'is', null))
     .leftJoin('device as d', 'd.id', 'h.device_id')
     .leftJoin('person as w', 'w.id', 'd.person_id')
-    .select(['h.id', 'p.group_id as ofProject', 'w.group_id as ofPerson'])
+    .leftJoin('project as k', (join) => join.onRef('k.id', '=', 'd.project_id').on('k.removed_at', 'is', null))
+    .select(['h.id', 'p.group_id as ofProject', 'w.group_id as ofPerson', 'k.group_id as ofKiosk'])
     .where('h.id', '=', packageId as Id<'DevicePackage'>)
     .executeTakeFirst();
   if (row === undefined) return null;
-  const { ofProject, ofPerson, ...found } = row;
-  const groupIds = [ofProject, ofPerson].filter((groupId) => groupId !== null);
+  const { ofProject, ofPerson, ofKiosk, ...found } = row;
+  const groupIds = [ofProject, ofPerson, ofKiosk].filter((groupId) => groupId !== null);
   return { heldPackage: found as ScopedPackage, groupIds };
+}
+
+/** A held medium of a device within the requester's right. */
+export interface ScopedHeldMedium {
+  readonly id: Id<'DeviceMedium'>;
+  readonly [scoped]: 'medium';
+}
+
+/**
+ * Finds a held medium and the groups that it is of: that of its interview's project, or of a package that tells of it, and that
+ * of its device's person or project. Without any it is the administrators'; the caller must still check the right to it.
+ */
+export async function findHeldMedium(
+  db: Db,
+  mediumId: number,
+): Promise<{ readonly heldMedium: ScopedHeldMedium; readonly groupIds: readonly GroupId[] } | null> {
+  const row = await db
+    .selectFrom('device_medium as m')
+    .leftJoin('device as d', 'd.id', 'm.device_id')
+    .leftJoin('person as w', 'w.id', 'd.person_id')
+    .leftJoin('project as k', (join) => join.onRef('k.id', '=', 'd.project_id').on('k.removed_at', 'is', null))
+    .select(['m.id', 'm.uid', 'm.device_id as deviceId', 'w.group_id as ofPerson', 'k.group_id as ofKiosk'])
+    .where('m.id', '=', mediumId as Id<'DeviceMedium'>)
+    .where('m.why', 'is not', null)
+    .where('m.complete_at', 'is not', null)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const { uid, deviceId, ofPerson, ofKiosk, id } = row;
+  const ofProjects = await db
+    .selectFrom('project as p')
+    .select('p.group_id as groupId')
+    .where('p.removed_at', 'is', null)
+    .where((eb) =>
+      eb.or(
+        (['interview', 'device_package'] as const).map((table) =>
+          eb(
+            'p.id',
+            'in',
+            eb
+              .selectFrom(table)
+              .select('project_id')
+              .where('uid', '=', uid)
+              .where('device_id', 'is not distinct from', deviceId)
+              .where('project_id', 'is not', null)
+              .$castTo<{ project_id: ProjectId }>(),
+          ),
+        ),
+      ),
+    )
+    .execute();
+  const groupIds = [...ofProjects.map(({ groupId }) => groupId), ofPerson, ofKiosk].filter((each) => each !== null);
+  return { heldMedium: { id } as ScopedHeldMedium, groupIds };
 }

@@ -1,7 +1,14 @@
 import { Refusal } from './refusal.ts';
 import { findSkin, type ScopedSkin } from './scope.queries.ts';
 import { findBlacklistRule, type ScopedBlacklistRule } from './scope-of-blacklist.queries.ts';
-import { findDevice, findHeldPackage, type ScopedDevice, type ScopedPackage } from './scope-of-devices.queries.ts';
+import {
+  findDevice,
+  findHeldMedium,
+  findHeldPackage,
+  type ScopedDevice,
+  type ScopedHeldMedium,
+  type ScopedPackage,
+} from './scope-of-devices.queries.ts';
 import { findListFile, findListRecord, type ScopedListFile, type ScopedListRecord } from './scope-of-lists.queries.ts';
 import { requireRight, type ScopeRequest } from './scope-request.ts';
 import type { Session } from './session.ts';
@@ -49,6 +56,19 @@ export async function requireHeldPackage(
   await requireRight(asking, groupId === undefined ? null : { groupId }, 'heldPackage', named);
   if (found === null) throw new Refusal('notFound');
   return { session: asking.session, heldPackage: found.heldPackage };
+}
+
+/** A medium without a group belongs to the administrators. */
+export async function requireHeldMedium(
+  asking: ScopeRequest,
+): Promise<{ readonly session: Session; readonly heldMedium: ScopedHeldMedium }> {
+  const named = asking.claims.HeldMedium ?? 0;
+  const found = await findHeldMedium(asking.deps.db, named);
+  const { groupId: own } = asking.session;
+  const groupId = found?.groupIds.find((each) => each === own) ?? found?.groupIds[0];
+  await requireRight(asking, groupId === undefined ? null : { groupId }, 'heldMedium', named);
+  if (found === null) throw new Refusal('notFound');
+  return { session: asking.session, heldMedium: found.heldMedium };
 }
 
 export async function requireListFile(asking: ScopeRequest): Promise<ListFileGrant> {

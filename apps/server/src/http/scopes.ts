@@ -24,7 +24,7 @@ import {
 import type { ScopedBlacklistRule } from './scope-of-blacklist.queries.ts';
 import type { OwnCodingBatch, ReviewedUse } from './scope-of-coding.queries.ts';
 import { requireOwnCodingBatch, requireReviewedUse } from './scope-of-coding.ts';
-import type { ScopedDevice, ScopedPackage } from './scope-of-devices.queries.ts';
+import type { ScopedDevice, ScopedHeldMedium, ScopedPackage } from './scope-of-devices.queries.ts';
 import type { ScopedListFile, ScopedListRecord } from './scope-of-lists.queries.ts';
 import { requirePerson, requirePersonAtWork } from './scope-of-people.ts';
 import { requireProject, requireProjectCase, requireProjectReview } from './scope-of-projects.ts';
@@ -34,6 +34,7 @@ import { both, noteRefused, refuse, requireRight, type ScopeRequest } from './sc
 import {
   requireBlacklistRule,
   requireDevice,
+  requireHeldMedium,
   requireHeldPackage,
   requireListFile,
   requireListRecord,
@@ -98,6 +99,7 @@ export interface ScopeGrants {
   groupAndUpload: ScopeGrants['group'] & ScopeGrants['ownUpload'];
   device: { readonly session: Session; readonly device: ScopedDevice };
   heldPackage: { readonly session: Session; readonly heldPackage: ScopedPackage };
+  heldMedium: { readonly session: Session; readonly heldMedium: ScopedHeldMedium };
 }
 
 export type Scope = keyof ScopeGrants;
@@ -151,6 +153,7 @@ export const SCOPES: { readonly [S in Scope]: ScopeRule<ScopeGrants[S]> } = {
   groupAndUpload: { names: ['Group', 'Upload'], resolve: both(requireGroup, requireOwnUpload) },
   device: { names: ['Device'], resolve: requireDevice },
   heldPackage: { names: ['HeldPackage'], resolve: requireHeldPackage },
+  heldMedium: { names: ['HeldMedium'], resolve: requireHeldMedium },
 };
 
 function ifGroupIsNamed(require: (asking: ScopeRequest) => Promise<ScopeGrants['group']>) {

@@ -20,6 +20,8 @@ export interface RightsThings {
   readonly project: number;
   /** Kiosks that are not paired: of project 1042, and of the other group's. */
   readonly devices: Pair;
+  /** Held media: of a kiosk of project 1042, and of one of the other group. */
+  readonly heldMedia: Pair;
   /** Held packages: of project 1042, and of the other group's device. */
   readonly packages: Pair;
   /** The keys of paired devices: a kiosk of project 1042, and one in the field with a case of it. */
@@ -90,9 +92,15 @@ export async function openRightsThings(server: TestServer, groups: Pair): Promis
     await idOf(`insert into device_package (device_id, uid, why, bytes, received_at)
       values (${await idOf(stranger)}, gen_random_uuid(), 'unreadable', 'x', now()) returning id`),
   ];
+  const heldMedium = (
+    device: string,
+  ): string => `insert into device_medium (device_id, uid, sha256, bytes, received, touched_at, complete_at, why)
+    values (${device}, gen_random_uuid(), repeat('0', 64), 1, 1, now(), now(), 'unnamed') returning id`;
+  const heldMedia: Pair = [await idOf(heldMedium(String(devices[0]))), await idOf(heldMedium(String(devices[1])))];
   return {
     deviceKeys,
     packages,
+    heldMedia,
     devices,
     project,
     listFiles,

@@ -147,6 +147,7 @@ export async function openRightsWorld(server: TestServer): Promise<RightsWorld> 
     project,
     devices,
     packages,
+    heldMedia,
     deviceKeys,
   } = await openRightsThings(server, [ownGroupId, otherGroupId]);
   const survey = await openWebSurvey(server, webDocument());
@@ -176,6 +177,7 @@ export async function openRightsWorld(server: TestServer): Promise<RightsWorld> 
       Skin: skins[0],
       Device: devices[0],
       HeldPackage: packages[0],
+      HeldMedium: heldMedia[0],
       ListFile: listFiles[0],
       Record: records[0],
       BlacklistRule: rules[0],
@@ -207,6 +209,7 @@ export async function openRightsWorld(server: TestServer): Promise<RightsWorld> 
       Skin: skins[1],
       Device: devices[1],
       HeldPackage: packages[1],
+      HeldMedium: heldMedia[1],
       ListFile: listFiles[1],
       Record: records[1],
       BlacklistRule: rules[1],

@@ -18,7 +18,11 @@ const named = z.object({ id: z.number(), name: z.string() });
 export const HELD_WHYS = ['unreadable', 'unknownWork', 'revoked', 'begunElsewhere', 'fork', 'doubtful'] as const;
 export type HeldWhy = (typeof HELD_WHYS)[number];
 
-/** `accepted`: it is the interview of its case · `second`: an interview beside that one · `aside`: kept as it is. */
+/** What a package tells of: an interview of a case · a visit of an interviewer · a visitor at a kiosk. */
+export const HELD_KINDS = ['interview', 'visit', 'visitor'] as const;
+export type HeldKind = (typeof HELD_KINDS)[number];
+
+/** `accepted`: it is stored, an interview as the one of its case · `second`: an interview beside that one · `aside`: kept as it is. */
 export const PACKAGE_DECISIONS = ['accepted', 'second', 'aside'] as const;
 export type PackageDecision = (typeof PACKAGE_DECISIONS)[number];
 
@@ -28,6 +32,8 @@ export type HeldState = (typeof HELD_STATES)[number];
 
 const heldRow = z.object({
   id: z.number(),
+  /** Null: it cannot be read. */
+  kind: z.nullable(z.enum(HELD_KINDS)),
   why: z.enum(HELD_WHYS),
   state: z.enum(HELD_STATES),
   /** Null: it came in the file of a device that is not known here. */
@@ -41,7 +47,7 @@ const heldRow = z.object({
   bytes: z.int(),
   receivedAt: z.string(),
   decided: z.nullable(z.object({ at: z.string(), by: z.string(), note: z.string() })),
-  /** The interview that it was stored as. */
+  /** The interview that it was stored as; null: of a visit. */
   interviewId: z.nullable(z.number()),
 });
 export type HeldRow = z.infer<typeof heldRow>;
@@ -57,6 +63,7 @@ export const listHeldPackages = defineCall({
     usualSort: { field: 'urgency', direction: 'asc' },
     filters: {
       state: oneOrMore(z.enum(HELD_STATES)),
+      kind: oneOrMore(z.enum(HELD_KINDS)),
       why: oneOrMore(z.enum(HELD_WHYS)),
       device: oneOrMore(wireId<'Device'>()),
       project: oneOrMore(wireId<'Project'>()),
@@ -76,7 +83,21 @@ const side = z.object({
 });
 
 /** Why nothing but setting it aside is possible. */
-export const UNDECIDABLE = ['unreadable', 'noCase', 'noVersion', 'gap', 'unfit'] as const;
+export const UNDECIDABLE = ['unreadable', 'noCase', 'noVersion', 'noStatus', 'gap', 'unfit'] as const;
+
+/** A visit as its device tells of it. */
+const visit = z.object({
+  /** By the server's clock. */
+  at: z.string(),
+  /** The names of its status by language; null: its project has no such status. */
+  status: z.nullable(z.object({ names: z.record(z.string(), z.string()), colour: z.string() })),
+  /** When the respondent is to be visited again. */
+  nextAt: z.nullable(z.string()),
+  note: z.string(),
+  /** Who made it. */
+  person: z.nullable(z.string()),
+});
+export type HeldVisit = z.infer<typeof visit>;
 
 const reading = z.object({
   sides: z.object({
@@ -85,6 +106,8 @@ const reading = z.object({
     /** The interview that its case has now; null: none. */
     system: z.nullable(z.object({ ...side.shape, id: z.number(), mode: z.enum(INTERVIEW_MODES) })),
   }),
+  /** Of an interview: null. */
+  visit: z.nullable(visit),
   /** Up to this page, counted from 1, the answers are the same; 0: from the first one on they differ. */
   sameUpToPage: z.nullable(z.int()),
   /** Questions whose answers differ. */
@@ -108,9 +131,9 @@ const reading = z.object({
     /**
      * `begins`: the case has no interview yet · `continues`: it goes on with the one that the case has, which its device
      * brought · `replaces`: the one that the case has stays as an earlier one · `unfinished`: it cannot take the place of
-     * one that is finished.
+     * one that is finished · `visit`, `visitor`: it is stored as if it had been taken at once.
      */
-    accept: z.nullable(z.enum(['begins', 'continues', 'replaces', 'unfinished'])),
+    accept: z.nullable(z.enum(['begins', 'continues', 'replaces', 'unfinished', 'visit', 'visitor'])),
     second: z.boolean(),
   }),
   /** The engine would not have made its events: taken, it is flagged for proofreading. */
@@ -172,7 +195,7 @@ export const decideHeldPackage = defineCall({
   refusals: ['packageDecided', 'packageNotTakeable', 'conflict', 'caseInHand'],
 });
 
-/** What came of one interview in a file; `others`: what this version does not take, such as visits and captured media. */
+/** What came of one interview, or visit, in a file. */
 export const RESCUED_AS = ['stored', 'held', 'here', 'unreadable'] as const;
 export type RescuedAs = (typeof RESCUED_AS)[number];
 
@@ -186,7 +209,9 @@ export const importRescueFile = defineCall({
     /** Null: the file names no device that is known here. */
     device: z.nullable(named),
     counts: z.object({ stored: z.int(), held: z.int(), here: z.int(), unreadable: z.int() }),
-    /** Visits and media in it, which are not taken. */
+    /** Media in it: their interviews have them · they wait for their interviews, or for a decision · they were here. */
+    media: z.object({ given: z.int(), held: z.int(), here: z.int() }),
+    /** What else is in it, which is not taken. */
     others: z.int(),
     /** False: it was cut off, and what was whole in it was taken. */
     isWhole: z.boolean(),

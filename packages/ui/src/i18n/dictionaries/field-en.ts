@@ -6,6 +6,7 @@ import { casesEn } from './field/cases-en.ts';
 import { controlEn } from './field/control-en.ts';
 import { devicesEn } from './field/devices-en.ts';
 import { exportsEn } from './field/exports-en.ts';
+import { heldMediaEn } from './field/held-media-en.ts';
 import { heldPackagesEn } from './field/held-packages-en.ts';
 import { linksEn } from './field/links-en.ts';
 import { listFilesEn } from './field/list-files-en.ts';
@@ -28,6 +29,7 @@ export const fieldEn = {
   ...controlEn,
   ...devicesEn,
   ...exportsEn,
+  ...heldMediaEn,
   ...heldPackagesEn,
   ...linksEn,
   ...listFilesEn,

@@ -6,6 +6,7 @@ import { casesHe } from './field/cases-he.ts';
 import { controlHe } from './field/control-he.ts';
 import { devicesHe } from './field/devices-he.ts';
 import { exportsHe } from './field/exports-he.ts';
+import { heldMediaHe } from './field/held-media-he.ts';
 import { heldPackagesHe } from './field/held-packages-he.ts';
 import { linksHe } from './field/links-he.ts';
 import { listFilesHe } from './field/list-files-he.ts';
@@ -29,6 +30,7 @@ export const fieldHe: Readonly<Record<keyof typeof fieldEn, string>> = {
   ...controlHe,
   ...devicesHe,
   ...exportsHe,
+  ...heldMediaHe,
   ...heldPackagesHe,
   ...linksHe,
   ...listFilesHe,

@@ -81,6 +81,7 @@ export const SCREEN_AREAS = {
   devices: 'projects',
   places: 'projects',
   held: 'projects',
+  heldMedia: 'projects',
   positions: 'projects',
   export: 'projects',
   exports: 'projects',

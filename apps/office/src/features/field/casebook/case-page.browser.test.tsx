@@ -128,6 +128,7 @@ const BESIDES = {
   waiting: [
     {
       id: 3,
+      kind: 'interview' as const,
       why: 'fork' as const,
       state: 'waiting' as const,
       device: { id: 7, name: 'Tablet 07' },

@@ -9,6 +9,7 @@ import { DeviceChip } from '../../../project/device-chip.tsx';
 import { AllotmentsOfDevice } from './allotments-of-device.tsx';
 import { DeviceStorage } from './device-storage.tsx';
 import { DeviceVersion } from './device-version.tsx';
+import { Fact } from './fact.tsx';
 import { UnsentOf } from './unsent-of.tsx';
 
 export interface DevicePanelProps {
@@ -78,15 +79,6 @@ export function DevicePanel({ deviceId, onRevoke }: DevicePanelProps): ReactElem
           </Button>
         </div>
       )}
-    </div>
-  );
-}
-
-function Fact({ term, children }: { readonly term: string; readonly children: React.ReactNode }): ReactElement {
-  return (
-    <div style={{ display: 'contents' }}>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import {
   devicesCalls as calls,
   type DeviceRow,
   type HeldRow,
+  heldMediaCalls,
   heldPackagesCalls,
   jobsCalls,
 } from '@seker/contract';
@@ -26,6 +27,7 @@ const PAIRING = {
 
 const HELD: HeldRow = {
   id: 3,
+  kind: 'interview',
   why: 'fork',
   state: 'waiting',
   device: { id: 9, name: 'Tablet 07' },
@@ -59,6 +61,7 @@ async function open(language: 'he' | 'en', rows: readonly DeviceRow[], projects 
         answerTo(jobsCalls.listJobs, () => ({ jobs: [] })),
         answerTo(calls.listDevices, () => ({ rows: [...rows], next: null, total: rows.length })),
         answerTo(allotmentsCalls.listAllotments, () => ({ allotments: [], cells: [] })),
+        answerTo(heldMediaCalls.listHeldMedia, () => ({ rows: [], next: null, total: 0 })),
         answerTo(heldPackagesCalls.listHeldPackages, () => ({ rows: [HELD], next: null, total: 1 })),
         answerTo(calls.readDeviceChoices, () => ({ projects, people: [{ id: 4, name: 'Noam' }] })),
         answerTo(calls.addDevice, ({ body }) => {

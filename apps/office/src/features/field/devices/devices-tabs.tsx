@@ -1,4 +1,4 @@
-import { devicesCalls, heldPackagesCalls } from '@seker/contract';
+import { devicesCalls, heldMediaCalls, heldPackagesCalls } from '@seker/contract';
 import { client, countText, useText } from '@seker/ui';
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -15,8 +15,8 @@ const DEVICES = [
 /** A tab is the current one with its own address alone: the list of devices stands above that of packages. */
 const EXACTLY = { exact: true, includeSearch: true };
 
-/** All devices, those of one kind, those that need a decision, and the packages that wait for it: each with its count. */
-export function DevicesTabs({ at }: { readonly at: 'devices' | 'held' }): ReactElement {
+/** All devices, those of one kind, those that need a decision, and the packages and media that wait for it: each with its count. */
+export function DevicesTabs({ at }: { readonly at: 'devices' | 'held' | 'heldMedia' }): ReactElement {
   const t = useText();
   const { search } = useAddress();
   const counts = useQueries({
@@ -32,6 +32,12 @@ export function DevicesTabs({ at }: { readonly at: 'devices' | 'held' }): ReactE
         queryFn: async () =>
           (await client.call(heldPackagesCalls.listHeldPackages, { state: 'waiting', limit: 1 } as never))
             .total as number,
+        placeholderData: keepPreviousData,
+      },
+      {
+        queryKey: ['list', 'held-media', 'count'],
+        queryFn: async () =>
+          (await client.call(heldMediaCalls.listHeldMedia, { state: 'waiting', limit: 1 } as never)).total as number,
         placeholderData: keepPreviousData,
       },
     ],
@@ -61,6 +67,16 @@ export function DevicesTabs({ at }: { readonly at: 'devices' | 'held' }): ReactE
         activeOptions={EXACTLY}
       >
         {t('held.title')}
+        <Count count={counts.at(-2)?.data} />
+      </Link>
+      <Link
+        className="list-view"
+        to="/devices/held-media"
+        search={{} as never}
+        aria-current={at === 'heldMedia' ? 'page' : undefined}
+        activeOptions={EXACTLY}
+      >
+        {t('heldMedia.title')}
         <Count count={counts.at(-1)?.data} />
       </Link>
     </nav>

@@ -7,6 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactElement, useState } from 'react';
 import { FileDrop } from '../../../upload/index.ts';
+import { Fact } from './fact.tsx';
 import { readHeldAgain } from './held/held-data.ts';
 
 /** Takes the file of a device that cannot send. */
@@ -83,7 +84,8 @@ function RescueDialog({ onClose }: { readonly onClose: () => void }): ReactEleme
 
 function Report({ report, onClose }: { readonly report: RescueReport; readonly onClose: () => void }): ReactElement {
   const t = useText();
-  const { device, counts, others, isWhole } = report;
+  const { device, counts, media, others, isWhole } = report;
+  const hasMedia = media.given + media.held + media.here > 0;
   return (
     <>
       <p>
@@ -91,11 +93,17 @@ function Report({ report, onClose }: { readonly report: RescueReport; readonly o
       </p>
       <dl className="rescue-counts">
         {RESCUED_AS.map((as) => (
-          <div key={as} style={{ display: 'contents' }}>
-            <dt>{t(`held.counts.${as}`)}</dt>
-            <dd>{counts[as]}</dd>
-          </div>
+          <Fact key={as} term={t(`held.counts.${as}`)}>
+            {counts[as]}
+          </Fact>
         ))}
+        {hasMedia
+          ? (['given', 'held', 'here'] as const).map((as) => (
+              <Fact key={`medium-${as}`} term={t(`heldMedia.rescued.${as}`)}>
+                {media[as]}
+              </Fact>
+            ))
+          : null}
       </dl>
       {others === 0 ? null : <p>{t('held.others', { count: others })}</p>}
       {isWhole ? null : <p>{t('held.cutOff')}</p>}
@@ -103,6 +111,13 @@ function Report({ report, onClose }: { readonly report: RescueReport; readonly o
         <p>
           <Link to="/devices/held" search={{} as never} onClick={onClose}>
             {t('held.toHeld')}
+          </Link>
+        </p>
+      )}
+      {media.held === 0 ? null : (
+        <p>
+          <Link to="/devices/held-media" search={{} as never} onClick={onClose}>
+            {t('heldMedia.toHeld')}
           </Link>
         </p>
       )}

@@ -131,6 +131,21 @@ export async function noteReceived(
     .execute();
 }
 
+/** Notes that a medium is here as a person has given it: its bytes may be fewer than were announced. */
+export async function noteTaken(
+  tx: Tx,
+  projectId: ProjectId,
+  id: CapturedMediumId,
+  { bytes, at }: { readonly bytes: number; readonly at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('captured_medium')
+    .set({ bytes, received: bytes, touched_at: at, complete_at: at })
+    .where('project_id', '=', projectId)
+    .where('id', '=', id)
+    .execute();
+}
+
 export async function deleteCaptured(db: Db, projectId: ProjectId, id: CapturedMediumId): Promise<void> {
   await db.deleteFrom('captured_medium').where('project_id', '=', projectId).where('id', '=', id).execute();
 }

@@ -7,4 +7,5 @@ export { capturedOf } from './has-captured.ts';
 export { type PlainFileComplaint, receivePlainFile } from './receive-plain-file.ts';
 export { sendCaptured } from './send-captured.ts';
 export { sweepCaptured } from './sweep-captured.ts';
+export { takeAnyway } from './take-anyway.ts';
 export { takeAwaited } from './take-awaited.ts';

@@ -1,17 +1,16 @@
+import type { MediumWhy } from '@seker/contract';
 import type { Id, InterviewId, ProjectId } from '@seker/kernel';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/database.ts';
 
 /** A medium of an interview on a device. */
 export interface DeviceMediumOf {
-  readonly deviceId: Id<'Device'>;
+  /** Null: it came in the file of a device that is not known. */
+  readonly deviceId: Id<'Device'> | null;
   /** As the device calls the interview. */
   readonly uid: string;
   readonly sha256: string;
 }
-
-/** Why an interview does not get a medium that has come whole. */
-export type MediumWhy = 'noInterview' | 'unnamed' | 'unreadable' | 'damaged' | 'kind' | 'metadata';
 
 type MediumId = Id<'DeviceMedium'>;
 
@@ -39,7 +38,7 @@ function ofDevice(db: Db, { deviceId, uid, sha256 }: DeviceMediumOf) {
   return db
     .selectFrom('device_medium')
     .select(COLUMNS)
-    .where('device_id', '=', deviceId)
+    .where('device_id', 'is not distinct from', deviceId)
     .where('uid', '=', uid)
     .where('sha256', '=', sha256);
 }
@@ -86,8 +85,10 @@ export async function interviewOf(
   const row = await db
     .selectFrom('interview')
     .select(['project_id as projectId', 'id as interviewId'])
-    .where('device_id', '=', deviceId)
+    .where('device_id', 'is not distinct from', deviceId)
     .where('uid', '=', uid)
+    .orderBy(sql`beside is not null`)
+    .orderBy('id')
     .executeTakeFirst();
   return row ?? null;
 }
@@ -110,7 +111,7 @@ export async function listUnsettled(db: Db) {
             eb
               .selectFrom('interview as i')
               .select('i.id')
-              .whereRef('i.device_id', '=', 'm.device_id')
+              .whereRef('i.device_id', 'is not distinct from', 'm.device_id')
               .whereRef('i.uid', '=', 'm.uid'),
           ),
         ]),
@@ -131,7 +132,7 @@ export async function listMissing(db: Db, projectId: ProjectId, interviews: read
     )
     .leftJoin('device_medium as m', (join) =>
       join
-        .onRef('m.device_id', '=', 'i.device_id')
+        .onRef('m.device_id', 'is not distinct from', 'i.device_id')
         .onRef('m.uid', '=', 'i.uid')
         .onRef('m.sha256', '=', 'c.sha256')
         .on('m.why', 'is not', null),

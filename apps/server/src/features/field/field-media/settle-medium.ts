@@ -1,3 +1,4 @@
+import type { MediumWhy } from '@seker/contract';
 import { transact } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps.ts';
 import { isMediaFolderHere } from '../../../storage/media-folder.ts';
@@ -7,7 +8,6 @@ import {
   interviewOf,
   listUnsettled,
   lockDeviceMedium,
-  type MediumWhy,
   noteSettled,
 } from './device-medium.queries.ts';
 import { openSealedMedium, UnreadableMediumError } from './open-sealed-medium.ts';

@@ -14,7 +14,7 @@ import {
 import { settleMedium } from './settle-medium.ts';
 
 /** With less free space the database may stop in the middle of its work. */
-const LEFT_FREE_BYTES = 128 * 1024 * 1024;
+export const LEFT_FREE_BYTES = 128 * 1024 * 1024;
 
 export interface MediumPiece {
   /** Of the sealed medium as a whole. */

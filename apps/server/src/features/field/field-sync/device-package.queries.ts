@@ -1,4 +1,4 @@
-import { HELD_WHYS, type HeldWhy } from '@seker/contract';
+import { HELD_KINDS, HELD_WHYS, type HeldKind, type HeldWhy } from '@seker/contract';
 import type { CaseId, Id, Instant, ProjectId } from '@seker/kernel';
 import { sql } from 'kysely';
 import { bytes, id, moment, nullable, oneOf, uuid } from '../../../db/column.ts';
@@ -12,13 +12,14 @@ const held = statement({
     uid: uuid,
     projectId: nullable(id<'Project'>()),
     caseId: nullable(id<'Case'>()),
+    kind: nullable(oneOf(...HELD_KINDS)),
     why: oneOf(...HELD_WHYS),
     bytes,
     at: moment,
   },
-  text: ({ deviceId, uid, projectId, caseId, why, bytes: sealed, at }) => sql`
-    insert into device_package (device_id, uid, project_id, case_id, why, bytes, received_at)
-    values (${deviceId}, ${uid}, ${projectId}, ${caseId}, ${why}, ${sealed}, ${at})
+  text: ({ deviceId, uid, projectId, caseId, kind, why, bytes: sealed, at }) => sql`
+    insert into device_package (device_id, uid, project_id, case_id, kind, why, bytes, received_at)
+    values (${deviceId}, ${uid}, ${projectId}, ${caseId}, ${kind}, ${why}, ${sealed}, ${at})
     on conflict do nothing`,
 });
 
@@ -28,6 +29,7 @@ export async function holdPackage(
   {
     deviceId,
     uid,
+    kind,
     why,
     bytes: sealed,
     of,
@@ -35,15 +37,17 @@ export async function holdPackage(
     /** Null: it came in the file of a device that is not known. */
     readonly deviceId: Id<'Device'> | null;
     readonly uid: string;
+    /** What it tells of; null: it cannot be read. */
+    readonly kind: HeldKind | null;
     readonly why: HeldWhy;
     readonly bytes: Buffer;
-    /** The case that it tells of; null: of none that is known. */
-    readonly of: { readonly projectId: ProjectId; readonly caseId: CaseId } | null;
+    /** The case that it tells of, or a project without one; null: of none that is known. */
+    readonly of: { readonly projectId: ProjectId; readonly caseId: CaseId | null } | null;
   },
   at: Instant,
 ): Promise<boolean> {
   const { projectId = null, caseId = null } = of ?? {};
-  return (await held(db, { deviceId, uid, projectId, caseId, why, bytes: sealed, at })).count > 0;
+  return (await held(db, { deviceId, uid, projectId, caseId, kind, why, bytes: sealed, at })).count > 0;
 }
 
 /** Whether a person has taken packages of this interview already: what else its device tells of it goes the same way. */

@@ -35,7 +35,7 @@ export async function insertVisit(
     readonly visit: OpenedVisit;
     readonly attemptId: AttemptId;
     readonly assignmentId: Id<'Assignment'>;
-    readonly deviceId: Id<'Device'>;
+    readonly deviceId: Id<'Device'> | null;
     readonly receivedAt: Instant;
     readonly wasLate: boolean;
   },

@@ -1,10 +1,12 @@
-export { holdPackage } from './device-package.queries.ts';
+export { holdPackage, isTakenByPerson } from './device-package.queries.ts';
 export { broughtBy, idOfVersion, insertFieldEvents, lockByUid } from './field-interview.queries.ts';
 export { fieldSyncRoutes } from './field-sync.routes.ts';
 export { eventsBeyond, type FittingInterview, fittingOf } from './fit-log.ts';
 export { judgeEvents, runBefore } from './judge-events.ts';
 export { type OpenedPackage, openPackage, openSealed } from './open-package.ts';
+export { type OpenedVisit, openVisit } from './open-visit.ts';
 export { quotasOfWork } from './quotas-of-work.ts';
 export { fieldProjectOf } from './read-work.ts';
 export { closeBrought, digestOf, type EndInField, storeLog } from './store-log.ts';
+export { readStatus, storeVisitIn } from './store-visit.ts';
 export { takePackage, tellEnded } from './take-package.ts';

@@ -1,5 +1,6 @@
 import { checkStatusChoice, isOfferedInPerson, type NormalisedChoice } from '@seker/fieldwork';
 import { type Id, type Instant, instant, type SessionId } from '@seker/kernel';
+import type { Tx } from '../../../db/database.ts';
 import { transact } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps.ts';
 import { dispositionById, findProject, type Project, type ProjectDisposition } from '../../projects/project/index.ts';
@@ -12,47 +13,64 @@ import type { OpenedVisit } from './open-visit.ts';
 
 export type StoredVisit =
   | {
-      readonly type: 'stored' /** The same visit came before. */;
+      readonly type: 'stored';
+      /** The same visit came before. */
       readonly isKnown: boolean;
       readonly holder: SessionId | null;
     }
   | { readonly type: 'doubtful' };
 
-/**
- * Stores a visit in one commit: an attempt in person, which counts and closes as a call with its status does. The same
- * visit again stores nothing. Of a case that is over by then it is kept, and changes nothing.
- */
+/** Where a visit was, and who made it. */
+export interface WorkOfVisit extends Pick<StoredAssignment, 'id' | 'caseId' | 'personId'> {
+  /** Null: the device is not known. */
+  readonly deviceId: Id<'Device'> | null;
+}
+
+/** Stores a visit in one commit, as `storeVisitIn` does. */
 export async function storeVisit(
   deps: Deps,
-  deviceId: Id<'Device'>,
+  deviceId: Id<'Device'> | null,
   visit: OpenedVisit,
-  { id: assignmentId, caseId, personId }: StoredAssignment,
+  work: StoredAssignment,
+): Promise<StoredVisit> {
+  const project = await findProject(deps, visit.projectId);
+  if (project === null) return { type: 'doubtful' };
+  return await transact(deps.db, async (tx) => await storeVisitIn(tx, deps, project, visit, { ...work, deviceId }));
+}
+
+/**
+ * Stores a visit: an attempt in person, which counts and closes as a call with its status does. The same visit again stores
+ * nothing. Of a case that is over by then it is kept, and changes nothing.
+ */
+export async function storeVisitIn(
+  tx: Tx,
+  deps: Deps,
+  project: Project,
+  visit: OpenedVisit,
+  { id: assignmentId, caseId, personId, deviceId }: WorkOfVisit,
 ): Promise<StoredVisit> {
   const { projectId, uid } = visit;
-  const project = await findProject(deps, projectId);
-  const said = project === null ? null : readStatus(project, visit, deps.now());
-  if (project === null || said === null) return { type: 'doubtful' };
+  const said = readStatus(project, visit, deps.now());
+  if (said === null) return { type: 'doubtful' };
   const { disposition, choice, at } = said;
-  return await transact(deps.db, async (tx): Promise<StoredVisit> => {
-    const held = await lockVisitedCase(tx, projectId, caseId);
-    const interviewId = await webInterviewOfCase(tx, projectId, caseId);
-    if (held === null || interviewId === null) return { type: 'doubtful' };
-    if (await knowsVisit(tx, projectId, uid)) return { type: 'stored', isKnown: true, holder: null };
-    const wasLate = held.outcomeId !== null;
-    const { attemptId, isClosed } = await applyVisit(tx, project, held, {
-      disposition,
-      choice,
-      at,
-      personId,
-      interviewId,
-      isOver: wasLate,
-    });
-    await insertVisit(tx, { visit, attemptId, assignmentId, deviceId, receivedAt: deps.now(), wasLate });
-    if (isClosed) await endAsDone(tx, projectId, caseId, deps.now());
-    // A session that holds the case gives it its place when it leaves it.
-    if (!wasLate && held.leasedTo === null) await replaceCase(tx, project, caseId, deps.now());
-    return { type: 'stored', isKnown: false, holder: held.leasedTo };
+  const held = await lockVisitedCase(tx, projectId, caseId);
+  const interviewId = await webInterviewOfCase(tx, projectId, caseId);
+  if (held === null || interviewId === null) return { type: 'doubtful' };
+  if (await knowsVisit(tx, projectId, uid)) return { type: 'stored', isKnown: true, holder: null };
+  const wasLate = held.outcomeId !== null;
+  const { attemptId, isClosed } = await applyVisit(tx, project, held, {
+    disposition,
+    choice,
+    at,
+    personId,
+    interviewId,
+    isOver: wasLate,
   });
+  await insertVisit(tx, { visit, attemptId, assignmentId, deviceId, receivedAt: deps.now(), wasLate });
+  if (isClosed) await endAsDone(tx, projectId, caseId, deps.now());
+  // A session that holds the case gives it its place when it leaves it.
+  if (!wasLate && held.leasedTo === null) await replaceCase(tx, project, caseId, deps.now());
+  return { type: 'stored', isKnown: false, holder: held.leasedTo };
 }
 
 interface SaidOfVisit {
@@ -63,7 +81,7 @@ interface SaidOfVisit {
 }
 
 /** What a device says of a visit, checked as a status at a station is; null: it could not be said. */
-function readStatus(
+export function readStatus(
   project: Project,
   { statusId, nextAt, language, at: deviceAt, clockAhead }: OpenedVisit,
   now: Instant,

@@ -40,7 +40,8 @@ export async function takePackage(
   const work = told === null ? null : await readAssignment(deps.db, told.projectId, told.assignmentId);
   const hold = async (why: HeldWhy): Promise<TakenPackage> => {
     const of = work === null || told === null ? null : { projectId: told.projectId, caseId: work.caseId };
-    const isNew = await holdPackage(deps.db, { deviceId, uid, why, bytes: sealed, of }, deps.now());
+    const kind = opened !== null ? 'interview' : visit !== null ? 'visit' : null;
+    const isNew = await holdPackage(deps.db, { deviceId, uid, kind, why, bytes: sealed, of }, deps.now());
     return { type: 'held', why, isNew };
   };
   if (told === null) return await hold('unreadable');
@@ -52,7 +53,6 @@ export async function takePackage(
   if (personId !== null && !isTaken && !(await isOnTeam(deps.db, told.projectId, personId)))
     return await hold('unknownWork');
   if (visit !== null) {
-    if (deviceId === null) return await hold('unknownWork');
     const noted = await againAfterConflict(async () => await storeVisit(deps, deviceId, visit, work));
     if (noted.type === 'doubtful') return await hold('doubtful');
     if (!noted.isKnown) {

@@ -10,8 +10,9 @@ import type { ScopedPackage } from '../../../http/scope-of-devices.queries.ts';
 import type { Session } from '../../../http/session.ts';
 import { shareQuotas } from '../../projects/quotas/places/index.ts';
 import { lockCase } from '../cases/state/index.ts';
-import { type EndInField, lockByUid, tellEnded } from '../field-sync/index.ts';
+import { lockByUid } from '../field-sync/index.ts';
 import { lockInterview } from '../interviews/index.ts';
+import { acceptVisit, acceptVisitor } from './accept-apart.ts';
 import {
   type HeldPackage,
   lockPackagesWith,
@@ -21,9 +22,9 @@ import {
   readPackagesWith,
   readPersonName,
 } from './held-package.queries.ts';
-import { planDecision } from './plan-decision.ts';
+import { type HeldPlan, planHeld } from './plan-held.ts';
 import { mayDecidePackage } from './read-held.ts';
-import { storeDecided } from './store-decided.ts';
+import { type StoredDecision, storeDecided } from './store-decided.ts';
 
 type Wanted = z.output<typeof heldPackagesCalls.decideHeldPackage.body>;
 
@@ -45,21 +46,17 @@ export async function decidePackage(
   wanted: Wanted,
 ): Promise<Decided> {
   if (!(await mayDecidePackage(deps, by, packageId))) throw new Refusal('forbidden');
-  const { decided, chosen, ended } = await againAfterConflict(
+  const { decided, tell } = await againAfterConflict(
     async () => await transact(deps.db, async (tx) => await decideIn(tx, deps, by, packageId, wanted)),
   );
-  const { projectId, caseId } = chosen;
-  if (projectId !== null && caseId !== null) {
-    if (ended !== null) tellEnded(deps, projectId, caseId, ended);
-    else if (decided.interviewId !== null) deps.bus.emit('caseChanged', { projectId, caseId, holder: null, by: by.id });
-  }
+  tell?.();
   return decided;
 }
 
 interface DecidedIn {
   readonly decided: Decided;
-  readonly chosen: HeldPackage;
-  readonly ended: EndInField | null;
+  /** Null: nothing has changed. */
+  readonly tell: (() => void) | null;
 }
 
 async function decideIn(
@@ -74,14 +71,13 @@ async function decideIn(
   const chosen = all.find((each) => each.id === packageId);
   if (chosen === undefined) throw new Refusal('notFound');
   if (chosen.decidedAs === as && chosen.decidedBy === by.personId)
-    return { decided: { state: as, interviewId: chosen.interviewId }, chosen, ended: null };
+    return { decided: { state: as, interviewId: chosen.interviewId }, tell: null };
   if ((chosen.decidedAs ?? 'waiting') !== seen || (as === 'aside' && seen === 'aside'))
     throw await decidedBefore(tx, chosen);
 
   const at = deps.now();
-  const planned = await planDecision(deps, tx, chosen, all);
-  const stored =
-    as === 'aside' ? null : await storeDecided(tx, deps, { planned, chosen, as, current, by: by.personId, at });
+  const planned = await planHeld(deps, tx, chosen, all);
+  const stored = as === 'aside' ? null : await storeAs(tx, deps, planned, { chosen, as, current, by, at });
   const interviewId = stored?.interviewId ?? null;
   // Other stories of the same interview wait for a decision of their own, unless none is wanted.
   const packages = as === 'aside' ? all.filter((each) => each.decidedAs === null) : (stored?.packages ?? []);
@@ -101,16 +97,34 @@ async function decideIn(
     subjectId: chosen.id,
     details,
   });
-  return { decided: { state: as, interviewId }, chosen, ended: stored?.ended ?? null };
+  return { decided: { state: as, interviewId }, tell: stored?.tell ?? null };
+}
+
+/** Only an interview of a case may be a second one. */
+async function storeAs(
+  tx: Tx,
+  deps: Deps,
+  planned: HeldPlan,
+  decision: Omit<Parameters<typeof storeDecided>[2], 'plan'>,
+): Promise<StoredDecision> {
+  if (planned.type === 'takeable') return await storeDecided(tx, deps, { ...decision, plan: planned.plan });
+  if (planned.type === 'undecidable' || decision.as === 'second') throw new Refusal('packageNotTakeable');
+  return planned.type === 'visit'
+    ? await acceptVisit(tx, deps, planned.plan, decision)
+    : await acceptVisitor(tx, deps, planned.plan, decision);
 }
 
 /** Locks what stands before packages in the order of locks (docs/adr/0009): quotas, case, interviews. */
 async function lockBefore(tx: Tx, packageId: HeldPackage['id']): Promise<void> {
   const [first] = await readPackagesWith(tx, packageId);
   const owners = await readOwners(tx, packageId);
-  if (first === undefined || first.projectId === null || first.caseId === null || owners?.ofProject === null) return;
+  if (first === undefined || first.projectId === null || owners?.ofProject === null) return;
   const { projectId, caseId, uid } = first;
   await shareQuotas(tx, projectId);
+  if (caseId === null) {
+    await lockByUid(tx, projectId, uid);
+    return;
+  }
   await lockCase(tx, projectId, caseId);
   const standing = await readCaseStanding(tx, projectId, caseId);
   await lockByUid(tx, projectId, uid);

@@ -163,17 +163,23 @@ export async function setInterviewOfCase(tx: Tx, projectId: ProjectId, caseId: C
 const groups = statement({
   name: 'the groups of a held package',
   takes: { id: id<'DevicePackage'>() },
-  gives: { ofProject: nullable(id<'Group'>()), ofPerson: nullable(id<'Group'>()), personId: nullable(id<'Person'>()) },
+  gives: { ofProject: nullable(id<'Group'>()), ofDevice: nullable(id<'Group'>()), personId: nullable(id<'Person'>()) },
   text: ({ id: packageId }) => sql`
-    select p.group_id as "ofProject", w.group_id as "ofPerson", w.id as "personId"
+    select p.group_id as "ofProject", coalesce(w.group_id, k.group_id) as "ofDevice", w.id as "personId"
     from device_package h left join project p on p.id = h.project_id and p.removed_at is null
       left join device d on d.id = h.device_id left join person w on w.id = d.person_id
+      left join project k on k.id = d.project_id and k.removed_at is null
     where h.id = ${packageId}`,
 });
 
-/** Whose a package is: the groups of its project and of its device's person, and that person. */
+/** Whose a package is: the groups of its project and of its device, which has a person or, as a kiosk, a project; and that person. */
 export async function readOwners(db: Db, packageId: PackageId) {
   return (await groups(db, { id: packageId })).rows[0] ?? null;
+}
+
+export async function readPersonName(db: Db, personId: PersonId): Promise<string | null> {
+  const row = await db.selectFrom('person').select('real_name as name').where('id', '=', personId).executeTakeFirst();
+  return row?.name ?? null;
 }
 
 export async function readDeviceName(db: Db, deviceId: Id<'Device'>): Promise<string | null> {

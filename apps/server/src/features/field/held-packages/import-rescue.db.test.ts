@@ -1,13 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { heldPackagesCalls as calls, devicesCalls, UPLOADS, type UploadPurpose, uploadsCalls } from '@seker/contract';
+import {
+  heldPackagesCalls as calls,
+  devicesCalls,
+  heldMediaCalls as mediaCalls,
+  UPLOADS,
+  type UploadPurpose,
+  uploadsCalls,
+} from '@seker/contract';
 import { createSealingKeys, type RescueItem, rescueAad, seal, writeRescueFile } from '@seker/sealing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { captureDocument, namedMedium, PHOTO, sha256Of, withExif } from '../../../testing/capture-desk.ts';
 import { row } from '../../../testing/field.ts';
 import type { FieldDevice, HeldInterview } from '../../../testing/field-device.ts';
 import { FieldTeam, WHOLE } from '../../../testing/field-team.ts';
 import { HeldDesk, ON_WEB } from '../../../testing/held-desk.ts';
 import { codeOf } from '../../../testing/refusal.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { settleWaitingMedia } from '../field-media/index.ts';
 
 let server: TestServer;
 let team: FieldTeam;
@@ -70,6 +79,7 @@ describe('the file of a device', () => {
     expect(await imported(items)).toEqual({
       device: { id, name: 'Tablet 07' },
       counts: { stored: 1, held: 0, here: 0, unreadable: 0 },
+      media: { given: 0, held: 0, here: 0 },
       others: 0,
       isWhole: true,
     });
@@ -146,6 +156,66 @@ describe('the file of a device', () => {
       counts: { stored: 0, held: 1, here: 0, unreadable: 2 },
       others: 1,
     });
+  });
+
+  it('brings the media of its interviews, once', async () => {
+    await team.begin(captureDocument());
+    const { device } = await team.paired();
+    await team.caseInField();
+    const taken = withExif(PHOTO);
+    const text = Buffer.from('A receipt\n'.repeat(50_000));
+    const interview = await team.begunOn(device, [
+      { 'a.photo': namedMedium(taken, 'image/jpeg') },
+      { 'a.file': namedMedium(text, 'text/plain', 'receipt.txt') },
+      { 'a.code': '7290000000001' },
+    ]);
+    const item = async (content: Buffer): Promise<RescueItem> => {
+      const sha256 = sha256Of(content);
+      const bytes = new Uint8Array(await device.sealedMedium(interview.uid, sha256, content));
+      return { kind: 'medium', key: `${interview.uid}/${sha256}`, bytes };
+    };
+    // Of the text a piece had come, sealed otherwise.
+    const begun = await device.sealedMedium(interview.uid, sha256Of(text), text);
+    await device.putPiece(interview.uid, sha256Of(text), begun, 0);
+    const named = { kind: 'medium', key: 'no medium', bytes: new Uint8Array([1]) } as const;
+    const items = [
+      await ofDevice(device),
+      await item(taken),
+      await item(text),
+      named,
+      await packageOf(device, interview),
+    ];
+    expect(await imported(items)).toMatchObject({
+      counts: { stored: 1 },
+      media: { given: 1, held: 1, here: 0 },
+      others: 1,
+    });
+    expect(await team.interviews()).toMatchObject([{ outcome: 'success', missing: 1 }]);
+    expect(await imported(items)).toMatchObject({ counts: { here: 1 }, media: { given: 0, held: 0, here: 2 } });
+    expect(await device.medium(interview.uid, sha256Of(text))).toMatchObject({ isComplete: true });
+    const held = await team.admin.call(mediaCalls.listHeldMedia, { project: String(team.projectId) } as never);
+    expect(held.rows).toMatchObject([{ why: 'metadata', state: 'waiting', mime: 'image/jpeg' }]);
+  });
+
+  it('of no known device keeps its media until its interview is accepted', async () => {
+    await team.begin(captureDocument());
+    const { device } = await team.paired();
+    await team.caseInField();
+    const interview = await team.begunOn(device, [{ 'a.photo': namedMedium(PHOTO, 'image/jpeg') }, {}, {}]);
+    const sha256 = sha256Of(PHOTO);
+    const bytes = new Uint8Array(await device.sealedMedium(interview.uid, sha256, PHOTO));
+    const medium = { kind: 'medium', key: `${interview.uid}/${sha256}`, bytes } as const;
+    const report = await imported([await packageOf(device, interview), medium]);
+    expect(report).toMatchObject({ device: null, counts: { held: 1 }, media: { held: 1 }, others: 0 });
+    const of = { project: String(team.projectId) } as never;
+    expect((await team.admin.call(mediaCalls.listHeldMedia, of)).rows).toMatchObject([
+      { why: 'noInterview', device: null, interviewId: null },
+    ]);
+    const { rows } = await team.admin.call(calls.listHeldPackages, of);
+    await desk.decide({ packageId: rows[0]?.id ?? 0 }, 'accepted');
+    await settleWaitingMedia(server.deps);
+    expect(await team.interviews()).toMatchObject([{ missing: 0 }]);
+    expect((await team.admin.call(mediaCalls.listHeldMedia, of)).rows).toEqual([]);
   });
 
   it('that was cut off brings what is whole in it, and says so', async () => {

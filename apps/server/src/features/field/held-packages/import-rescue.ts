@@ -10,6 +10,7 @@ import type { OwnUpload } from '../../../http/scope.queries.ts';
 import type { Session } from '../../../http/session.ts';
 import { deleteUpload, findUploadFile, removeFiles } from '../../system/uploads/index.ts';
 import { isSealedHere, openOfDevice } from '../devices/index.ts';
+import { takeWholeMedium, type WholeMedium } from '../field-media/index.ts';
 import { takePackage } from '../field-sync/index.ts';
 import { readDeviceName } from './held-package.queries.ts';
 
@@ -19,7 +20,7 @@ const UNKNOWN: Sender = { id: null, device: null };
 
 /**
  * Takes each interview in a file as if its device had sent it: so the same file again brings nothing new. Finished ones are
- * packages, those on the way are copies.
+ * packages, those on the way are copies, and media follow the interviews that name them.
  */
 export async function importRescue(deps: Deps, by: Session, upload: OwnUpload): Promise<RescueReport> {
   const { items, isWhole } = await itemsOf(deps, upload);
@@ -27,7 +28,15 @@ export async function importRescue(deps: Deps, by: Session, upload: OwnUpload): 
   const told = items.filter(({ kind }) => kind === 'package' || kind === 'interview');
   const counts: Record<RescuedAs, number> = { stored: 0, held: 0, here: 0, unreadable: 0 };
   for (const { key, bytes } of told) counts[await take(deps, sender, key, Buffer.from(bytes))] += 1;
-  const others = items.filter(({ kind }) => kind === 'visit' || kind === 'medium').length;
+  // After the interviews, which they are given to.
+  const media: Record<WholeMedium, number> = { given: 0, held: 0, here: 0 };
+  let others = items.filter(({ kind }) => kind === 'visit').length;
+  for (const { kind, key, bytes } of items) {
+    if (kind !== 'medium') continue;
+    const as = await takeMedium(deps, sender, key, Buffer.from(bytes));
+    if (as === null) others += 1;
+    else media[as] += 1;
+  }
   await writeAudit(deps.db, {
     at: deps.now(),
     personId: by.personId,
@@ -44,6 +53,7 @@ export async function importRescue(deps: Deps, by: Session, upload: OwnUpload): 
   return {
     device: sender.id === null || name === null ? null : { id: sender.id, name },
     counts,
+    media,
     others,
     isWhole,
   };
@@ -71,6 +81,7 @@ async function isOfHere(deps: Deps, items: readonly RescueItem[]): Promise<boole
 }
 
 const isUid = z.uuid();
+const isSha256 = /^[0-9a-f]{64}$/;
 
 async function take(deps: Deps, sender: Sender, uid: string, sealed: Buffer): Promise<RescuedAs> {
   if (!isUid.safeParse(uid).success) return 'unreadable';
@@ -78,6 +89,13 @@ async function take(deps: Deps, sender: Sender, uid: string, sealed: Buffer): Pr
   if (!taken.isNew) return 'here';
   if (taken.type === 'stored') return 'stored';
   return taken.why === 'unreadable' ? 'unreadable' : 'held';
+}
+
+/** Null: its key names no medium. */
+async function takeMedium(deps: Deps, { id }: Sender, key: string, sealed: Buffer): Promise<WholeMedium | null> {
+  const [uid = '', sha256 = '', ...rest] = key.split('/');
+  const isMedium = isUid.safeParse(uid).success && isSha256.test(sha256) && rest.length === 0 && sealed.length > 0;
+  return isMedium ? await takeWholeMedium(deps, { deviceId: id, uid, sha256 }, sealed) : null;
 }
 
 /** The device whose file it is: it says its own key, sealed, so that no file can speak for another. */

@@ -1,4 +1,4 @@
-import { COUNTED_TO, type HeldState, type HeldWhy, type PackageDecision } from '@seker/contract';
+import { COUNTED_TO, type HeldKind, type HeldState, type HeldWhy, type PackageDecision } from '@seker/contract';
 import type { CaseId, GroupId, Id, ProjectId } from '@seker/kernel';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
@@ -11,6 +11,7 @@ export interface HeldFilters {
   readonly groupId: GroupId | null;
   readonly q: string;
   readonly state?: readonly HeldState[] | undefined;
+  readonly kind?: readonly HeldKind[] | undefined;
   readonly why?: readonly HeldWhy[] | undefined;
   readonly device?: readonly Id<'Device'>[] | undefined;
   readonly project?: readonly ProjectId[] | undefined;
@@ -61,6 +62,7 @@ function withDetails(held: ReturnType<typeof heldOf>) {
     .select((eb) => [
       'h.id',
       'h.uid',
+      eb.cast<HeldKind | null>('h.kind', 'text').as('kind'),
       eb.cast<HeldWhy>('h.why', 'text').as('why'),
       eb.cast<PackageDecision | null>('h.decided_as', 'text').as('decidedAs'),
       'h.device_id as deviceId',
@@ -80,7 +82,7 @@ function withDetails(held: ReturnType<typeof heldOf>) {
     ]);
 }
 
-function heldOf(db: Db, { groupId, q, state, why, device, project, case: ofCase }: HeldFilters) {
+function heldOf(db: Db, { groupId, q, state, kind, why, device, project, case: ofCase }: HeldFilters) {
   const like = containing(q);
   const decided = (state ?? []).filter((each) => each !== 'waiting');
   return db
@@ -88,9 +90,12 @@ function heldOf(db: Db, { groupId, q, state, why, device, project, case: ofCase 
     .leftJoin('device as d', 'd.id', 'h.device_id')
     .leftJoin('person as w', 'w.id', 'd.person_id')
     .leftJoin('project as p', (join) => join.onRef('p.id', '=', 'h.project_id').on('p.removed_at', 'is', null))
+    .leftJoin('project as k', (join) => join.onRef('k.id', '=', 'd.project_id').on('k.removed_at', 'is', null))
     .where((eb) => eb.or([eb('h.project_id', 'is', null), eb('p.id', 'is not', null)]))
     .$if(groupId !== null, (query) =>
-      query.where((eb) => eb.or([eb('p.group_id', '=', groupId), eb('w.group_id', '=', groupId)])),
+      query.where((eb) =>
+        eb.or([eb('p.group_id', '=', groupId), eb('w.group_id', '=', groupId), eb('k.group_id', '=', groupId)]),
+      ),
     )
     .$if(state !== undefined, (query) =>
       query.where((eb) =>
@@ -100,6 +105,7 @@ function heldOf(db: Db, { groupId, q, state, why, device, project, case: ofCase 
         ]),
       ),
     )
+    .$if(kind !== undefined, (query) => query.where('h.kind', 'in', [...(kind ?? [])]))
     .$if(why !== undefined, (query) => query.where('h.why', 'in', [...(why ?? [])]))
     .$if(device !== undefined, (query) => query.where('h.device_id', 'in', [...(device ?? [])]))
     .$if(project !== undefined, (query) => query.where('h.project_id', 'in', [...(project ?? [])]))

@@ -40,9 +40,10 @@ function reachOf(by: ActingPerson): GroupId | null {
 }
 
 export function wireHeld(row: ReadHeld): HeldRow {
-  const { id, why, decidedAs, caseId, size, receivedAt, decidedAt, decidedBy, note, interviewId } = row;
+  const { id, kind, why, decidedAs, caseId, size, receivedAt, decidedAt, decidedBy, note, interviewId } = row;
   return {
     id,
+    kind,
     why,
     state: decidedAs ?? 'waiting',
     device: namedOf(row.deviceId, row.deviceName),

@@ -1,8 +1,11 @@
 import { canonicalJson } from '@seker/questionnaire';
 import type { OpenedPackage } from '../field-sync/index.ts';
 
-export interface MergedLog {
-  readonly log: OpenedPackage;
+/** A package of a case, or of a visitor, who has no assignment. */
+type Mergeable = Omit<OpenedPackage, 'assignmentId'> & Partial<Pick<OpenedPackage, 'assignmentId'>>;
+
+export interface MergedLog<Log> {
+  readonly log: Log;
   /** Which of the others tell the same story, by their place. */
   readonly merged: ReadonlySet<number>;
 }
@@ -11,7 +14,7 @@ export interface MergedLog {
  * The log of one package with what the others of the same interview add to it: those that tell the same where they
  * overlap, and leave no gap. Others tell another story, and are left out.
  */
-export function mergePackages(chosen: OpenedPackage, others: readonly OpenedPackage[]): MergedLog {
+export function mergePackages<Log extends Mergeable>(chosen: Log, others: readonly Log[]): MergedLog<Log> {
   let log = chosen;
   const merged = new Set<number>();
   for (let before = -1; before !== merged.size; ) {
@@ -27,7 +30,7 @@ export function mergePackages(chosen: OpenedPackage, others: readonly OpenedPack
 }
 
 /** Null: they differ, or events between them are missing. */
-function join(log: OpenedPackage, other: OpenedPackage): OpenedPackage | null {
+function join<Log extends Mergeable>(log: Log, other: Log): Log | null {
   const [end, otherEnd] = [log.fromSeq + log.events.length, other.fromSeq + other.events.length];
   if (other.fromSeq > end || otherEnd < log.fromSeq || canonicalJson(aboutOf(log)) !== canonicalJson(aboutOf(other)))
     return null;
@@ -45,6 +48,6 @@ function join(log: OpenedPackage, other: OpenedPackage): OpenedPackage | null {
   };
 }
 
-function aboutOf({ projectId, assignmentId, versionId, seed, language, start }: OpenedPackage) {
-  return { projectId, assignmentId, versionId, seed, language, start };
+function aboutOf({ projectId, assignmentId, versionId, seed, language, start }: Mergeable) {
+  return { projectId, assignmentId: assignmentId ?? null, versionId, seed, language, start };
 }

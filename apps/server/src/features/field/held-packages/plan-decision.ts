@@ -19,8 +19,20 @@ import { type CaseStanding, type HeldPackage, readCaseStanding } from './held-pa
 import { mergePackages } from './merge-packages.ts';
 import { tellAnswers } from './tell-story.ts';
 
-/** A package that can be taken, and what taking it would do. */
-export interface DecisionPlan {
+/** What a package tells of an interview, beside the stored one that it is about. */
+export interface StoryPlan {
+  readonly log: Pick<OpenedPackage, 'startedAt' | 'clockAhead' | 'events'>;
+  readonly current: InterviewRow | null;
+  readonly standing: Pick<CaseStanding, 'touchedAt' | 'rejectedAt'>;
+  /** With all of its events. */
+  readonly run: InterviewRun;
+  readonly isDoubtful: boolean;
+  readonly accept: HeldReading['may']['accept'];
+  readonly second: boolean;
+}
+
+/** A package of a case that can be taken, and what taking it would do. */
+export interface DecisionPlan extends StoryPlan {
   readonly project: Project;
   readonly work: StoredAssignment;
   /** With what other packages of the same interview add. */
@@ -32,38 +44,27 @@ export interface DecisionPlan {
   /** The interview that the case has. */
   readonly current: InterviewRow | null;
   readonly standing: CaseStanding;
-  /** With all of its events. */
-  readonly run: InterviewRun;
-  readonly isDoubtful: boolean;
-  readonly accept: NonNullable<HeldReading['may']['accept']> | null;
-  readonly second: boolean;
 }
 
-export type Planned =
-  | { readonly type: 'takeable'; readonly plan: DecisionPlan }
-  | {
-      readonly type: 'undecidable';
-      readonly why: NonNullable<HeldReading['undecidable']>;
-      readonly packages: readonly HeldPackage[];
-    };
+export interface Undecidable {
+  readonly type: 'undecidable';
+  readonly why: NonNullable<HeldReading['undecidable']>;
+}
+
+export function undecidable(why: Undecidable['why']): Undecidable {
+  return { type: 'undecidable', why };
+}
 
 /**
- * What may become of a package. `all` are the packages of its interview; in a transaction that decides, they and the case
+ * What may become of a package of a case. `all` are the packages of its interview; in a transaction that decides, they and the case
  * are locked, so that the plan holds until its commit.
  */
 export async function planDecision(
   deps: Deps,
   db: Db,
-  chosen: HeldPackage,
+  { chosen, opened }: { readonly chosen: HeldPackage; readonly opened: OpenedPackage },
   all: readonly HeldPackage[],
-): Promise<Planned> {
-  const undecidable = (why: Extract<Planned, { type: 'undecidable' }>['why']): Planned => ({
-    type: 'undecidable',
-    why,
-    packages: all.filter((each) => each.id === chosen.id || each.decidedAs === null),
-  });
-  const opened = await openPackage(deps, chosen.uid, chosen.bytes);
-  if (opened === null) return undecidable('unreadable');
+): Promise<{ readonly type: 'takeable'; readonly plan: DecisionPlan } | Undecidable> {
   const { projectId } = opened;
   const work = await readAssignment(db, projectId, opened.assignmentId);
   const project = work === null ? null : await findProject(deps, projectId);
@@ -110,18 +111,28 @@ async function wholeLog(
   opened: OpenedPackage,
   all: readonly HeldPackage[],
 ): Promise<Pick<DecisionPlan, 'log' | 'packages'>> {
-  const others: { readonly held: HeldPackage; readonly opened: OpenedPackage }[] = [];
-  for (const held of all) {
-    if (held.id === chosen.id || held.decidedAs !== null) continue;
-    const read = await openPackage(deps, held.uid, held.bytes);
-    if (read !== null) others.push({ held, opened: read });
-  }
+  const others = await openOthers(chosen, all, async ({ uid, bytes }) => await openPackage(deps, uid, bytes));
   const { log, merged } = mergePackages(
     opened,
     others.map((other) => other.opened),
   );
   const packages = others.filter((_, place) => merged.has(place)).map(({ held }) => held);
   return { log, packages: [chosen, ...packages] };
+}
+
+/** The packages that wait beside a chosen one, as far as they can be opened as it was. */
+export async function openOthers<Opened>(
+  chosen: HeldPackage,
+  all: readonly HeldPackage[],
+  open: (held: HeldPackage) => Promise<Opened | null>,
+): Promise<readonly { readonly held: HeldPackage; readonly opened: Opened }[]> {
+  const others: { readonly held: HeldPackage; readonly opened: Opened }[] = [];
+  for (const held of all) {
+    if (held.id === chosen.id || held.decidedAs !== null) continue;
+    const opened = await open(held);
+    if (opened !== null) others.push({ held, opened });
+  }
+  return others;
 }
 
 /** Null: its events do not fit its questionnaire at all, so that nothing could read it afterwards. */

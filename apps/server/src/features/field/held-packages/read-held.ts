@@ -10,7 +10,8 @@ import { type HeldPackage, readOwners, readPackagesWith } from './held-package.q
 import { LIST_HELD } from './held-packages.policy.ts';
 import { readHeldRow } from './list-held.queries.ts';
 import { wireHeld } from './list-held.ts';
-import { type DecisionPlan, planDecision } from './plan-decision.ts';
+import type { StoryPlan } from './plan-decision.ts';
+import { planHeld } from './plan-held.ts';
 import { type ToldAnswer, tellAnswers, tellEvents } from './tell-story.ts';
 
 /** Reads one package: why it waits, what differs, and what may become of it. */
@@ -20,22 +21,30 @@ export async function readHeld(deps: Deps, by: Session, { id: packageId }: Scope
   if (row === undefined || chosen === undefined) throw new Refusal('notFound');
   const mayDecide = await mayDecidePackage(deps, by, packageId);
   const common = { ...wireHeld(row), packages: waitingOf(all) };
-  const planned = await planDecision(deps, deps.db, chosen, all);
-  if (planned.type === 'undecidable')
+  const planned = await planHeld(deps, deps.db, chosen, all);
+  if (planned.type === 'undecidable' || planned.type === 'visit') {
+    const visit = planned.type === 'visit' ? planned.plan : null;
+    const why = visit === null ? planned : visit.at;
+    const undecidable = 'why' in why ? why.why : null;
     return {
       ...common,
+      kind: visit === null ? common.kind : 'visit',
       sides: { device: null, system: null },
+      visit: visit?.told ?? null,
       sameUpToPage: null,
       differing: [],
-      undecidable: planned.why,
-      may: { decide: mayDecide, accept: null, second: false },
+      undecidable,
+      may: { decide: mayDecide, accept: undecidable === null ? 'visit' : null, second: false },
       isDoubtful: false,
     };
+  }
   const { plan } = planned;
   const system = await systemOf(deps, plan);
   const [ofDevice, ofSystem] = [tellAnswers(plan.run), system === null ? [] : tellAnswers(system.run)];
   return {
     ...common,
+    kind: planned.type === 'visitor' ? 'visitor' : 'interview',
+    visit: null,
     sides: {
       device: {
         startedAt: momentOf(plan, plan.log.startedAt),
@@ -70,8 +79,8 @@ export async function readStories(
   const all = await readPackagesWith(deps.db, packageId);
   const chosen = all.find((each) => each.id === packageId);
   if (chosen === undefined) throw new Refusal('notFound');
-  const planned = await planDecision(deps, deps.db, chosen, all);
-  if (planned.type === 'undecidable') return { device: null, system: null };
+  const planned = await planHeld(deps, deps.db, chosen, all);
+  if (planned.type === 'undecidable' || planned.type === 'visit') return { device: null, system: null };
   const { plan } = planned;
   const system = await systemOf(deps, plan);
   const told = plan.log.events.map(({ at, event }) => ({ at: new Date(at - plan.log.clockAhead), event }));
@@ -101,26 +110,26 @@ function storyOf(deps: Deps, run: InterviewRun, startedAt: string, events: Inter
   return { startedAt, direction: deps.texts.directionOf(run.state.language), answers, events };
 }
 
-/** Whether a person may change the case that a package is of; without one, what its device's person has brought. */
+/** Whether a person may change the project that a package is of; without one, what its device has brought. */
 export async function mayDecidePackage(
   deps: Pick<Deps, 'db'>,
   by: Session,
   packageId: Id<'DevicePackage'>,
 ): Promise<boolean> {
   const owners = await readOwners(deps.db, packageId);
-  const groupId = owners?.ofProject ?? owners?.ofPerson ?? null;
+  const groupId = owners?.ofProject ?? owners?.ofDevice ?? null;
   const may = mayAct(by, LIST_HELD.right, groupId === null ? null : { groupId });
   return may.ok && (groupId !== null || may.value === 'all');
 }
 
-async function systemOf(deps: Deps, { current }: DecisionPlan): Promise<StoredInterview | null> {
+async function systemOf(deps: Deps, { current }: StoryPlan): Promise<StoredInterview | null> {
   if (current === null) return null;
   const { interview, running } = await standingInterview(deps.db, current);
   return { row: interview, run: running };
 }
 
 function differencesOf(
-  { run }: DecisionPlan,
+  { run }: StoryPlan,
   ofDevice: readonly ToldAnswer[],
   ofSystem: readonly ToldAnswer[],
 ): Pick<HeldReading, 'sameUpToPage' | 'differing'> {
@@ -154,11 +163,11 @@ function finalOutcome({ state: { outcome } }: InterviewRun) {
 }
 
 /** The device's own time as the server takes it. */
-function momentOf({ log }: DecisionPlan, at: number): string {
+function momentOf({ log }: StoryPlan, at: number): string {
   return new Date(at - log.clockAhead).toISOString();
 }
 
-function lastOf(plan: DecisionPlan): string | null {
+function lastOf(plan: StoryPlan): string | null {
   const last = plan.log.events.at(-1);
   return last === undefined ? null : momentOf(plan, last.at);
 }

@@ -3,11 +3,12 @@ import type { Instant, InterviewId, PersonId } from '@seker/kernel';
 import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../http/refusal.ts';
+import type { Session } from '../../../http/session.ts';
 import { withdrawComplete } from '../../projects/quotas/counts/index.ts';
 import { releaseCells } from '../../projects/quotas/places/index.ts';
 import { endAssignment } from '../assignments/index.ts';
 import { webInterviewOfCase } from '../cases/state/index.ts';
-import { type EndInField, storeLog } from '../field-sync/index.ts';
+import { storeLog, tellEnded } from '../field-sync/index.ts';
 import { appendEvents, type InterviewRow, listEvents } from '../interviews/index.ts';
 import {
   type HeldPackage,
@@ -17,37 +18,37 @@ import {
   releaseReview,
   setInterviewOfCase,
 } from './held-package.queries.ts';
-import type { DecisionPlan, Planned } from './plan-decision.ts';
+import type { DecisionPlan } from './plan-decision.ts';
 
 interface Decision {
-  readonly planned: Planned;
+  readonly plan: DecisionPlan;
   readonly chosen: HeldPackage;
   readonly as: Exclude<PackageDecision, 'aside'>;
   /** The interview of the case that the person has seen. */
   readonly current: number | null;
-  readonly by: PersonId;
+  readonly by: Session;
   readonly at: Instant;
 }
 
-interface StoredDecision {
-  readonly interviewId: InterviewId;
+export interface StoredDecision {
+  /** Null: it was a visit. */
+  readonly interviewId: InterviewId | null;
   readonly packages: readonly HeldPackage[];
-  readonly ended: EndInField | null;
+  /** Tells those who look at it, after the commit. */
+  readonly tell: () => void;
 }
 
-/** Stores a package as it was decided; its packages, its case and the interviews of both are locked. */
+/** Stores a package of a case as it was decided; its packages, its case and the interviews of both are locked. */
 export async function storeDecided(
   tx: Tx,
   deps: Deps,
-  { planned, chosen, as, current, by, at }: Decision,
+  { plan, chosen, as, current, by, at }: Decision,
 ): Promise<StoredDecision> {
-  if (planned.type === 'undecidable') throw new Refusal('packageNotTakeable');
-  const { plan } = planned;
   const { project, work, log, fitting, run, isDoubtful, packages } = plan;
   const isPossible = as === 'second' ? plan.second : plan.accept !== null && plan.accept !== 'unfinished';
   if (!isPossible) throw new Refusal('packageNotTakeable');
   if ((plan.current?.id ?? null) !== current) throw new Refusal('conflict');
-  if (as === 'accepted' && plan.accept === 'replaces') await makeWay(tx, plan, { by, at });
+  if (as === 'accepted' && plan.accept === 'replaces') await makeWay(tx, plan, { by: by.personId, at });
   const interviewId = fitting?.interview.id ?? (await idFor(tx, plan, as));
   const person = (await readOwners(tx, chosen.id))?.personId ?? work.personId;
   const ended = await storeLog(tx, deps, project, {
@@ -62,7 +63,12 @@ export async function storeDecided(
   });
   // The interviewer has done what they were asked for, though another interview is the one of the case.
   if (as === 'second' && run.state.outcome !== null) await endAssignment(tx, project.id, work.id, 'done', at);
-  return { interviewId, packages, ended };
+  const { caseId } = work;
+  const tell = (): void => {
+    if (ended !== null) tellEnded(deps, project.id, caseId, ended);
+    else deps.bus.emit('caseChanged', { projectId: project.id, caseId, holder: null, by: by.id });
+  };
+  return { interviewId, packages, tell };
 }
 
 /** The interview that a case has becomes an earlier one: its places are given back, and it counts no more. */

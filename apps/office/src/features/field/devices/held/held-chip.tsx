@@ -11,7 +11,14 @@ const LOOKS: Readonly<Record<HeldState, Pick<StateChipProps, 'tone' | 'icon'>>> 
 };
 
 /** What was decided about a package. */
-export function HeldChip({ state }: { readonly state: HeldState }): ReactElement {
+export function HeldChip({
+  state,
+  children,
+}: {
+  readonly state: HeldState;
+  /** In other words than those of a package. */
+  readonly children?: string;
+}): ReactElement {
   const t = useText();
-  return <StateChip {...LOOKS[state]}>{t(`held.state.${state}`)}</StateChip>;
+  return <StateChip {...LOOKS[state]}>{children ?? t(`held.state.${state}`)}</StateChip>;
 }

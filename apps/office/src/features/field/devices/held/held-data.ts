@@ -1,4 +1,9 @@
-import { heldPackagesCalls as calls, type HeldReading, type PackageDecision } from '@seker/contract';
+import {
+  heldPackagesCalls as calls,
+  type HeldReading,
+  heldMediaCalls as mediaCalls,
+  type PackageDecision,
+} from '@seker/contract';
 import { client, type Translate } from '@seker/ui';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 
@@ -8,12 +13,24 @@ export const heldQuery = (packageId: number) =>
     queryFn: async () => await client.call(calls.readHeldPackage, { packageId } as never),
   });
 
+export const mediumQuery = (mediumId: number) =>
+  queryOptions({
+    queryKey: ['held-medium', mediumId],
+    queryFn: async () => await client.call(mediaCalls.readHeldMedium, { mediumId } as never),
+  });
+
 /** After something was decided: the package, both lists and the page of its case are read again. */
 export async function readHeldAgain(queries: QueryClient): Promise<void> {
   await Promise.all(
-    [['held-package'], ['list', 'held-packages'], ['list', 'devices'], ['besides'], ['case']].map(
-      async (queryKey) => await queries.invalidateQueries({ queryKey }),
-    ),
+    [
+      ['held-package'],
+      ['list', 'held-packages'],
+      ['held-medium'],
+      ['list', 'held-media'],
+      ['list', 'devices'],
+      ['besides'],
+      ['case'],
+    ].map(async (queryKey) => await queries.invalidateQueries({ queryKey })),
   );
 }
 
@@ -30,10 +47,11 @@ export function whyOf({ why, device }: Pick<HeldReading, 'why' | 'device'>, t: T
 
 /** What differs, in one sentence with its figures; or what may be done where nothing can be read. */
 export function sentenceOf(reading: HeldReading, t: Translate): string {
-  const { undecidable, sides, differing, sameUpToPage } = reading;
+  const { undecidable, kind, sides, differing, sameUpToPage } = reading;
   if (undecidable !== null) return t(`held.cannot.${undecidable}`);
+  if (kind === 'visit') return t('held.visitSays');
   const device = t('held.answers', { count: sides.device?.answers ?? 0 });
-  if (sides.system === null) return t('held.deviceOnly', { device });
+  if (sides.system === null) return t(kind === 'visitor' ? 'held.visitorOnly' : 'held.deviceOnly', { device });
   const told = { device, system: t('held.answers', { count: sides.system.answers }) };
   if (differing.length === 0) return t('held.differNot', told);
   return sameUpToPage === null || sameUpToPage === 0
@@ -43,5 +61,6 @@ export function sentenceOf(reading: HeldReading, t: Translate): string {
 
 /** A size as people read it. */
 export function sizeText(bytes: number): string {
+  if (bytes >= 1_000_000) return `${(bytes / 1_000_000).toFixed(1)} MB`;
   return bytes < 1_000 ? `${bytes} B` : `${(bytes / 1_000).toFixed(1)} KB`;
 }

@@ -1,4 +1,3 @@
-import { Button, TextInput } from '@mantine/core';
 import {
   CallError,
   heldPackagesCalls as calls,
@@ -7,22 +6,21 @@ import {
   type PackageDecision,
 } from '@seker/contract';
 import { client, failureText, notify, type Translate, useText } from '@seker/ui';
-import { IconCheck } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type ReactElement, useId, useState } from 'react';
+import { type FormEvent, type ReactElement, useState } from 'react';
 import { ConfirmDialog } from '../../../../dialog/index.ts';
+import { DecisionWays, PerformDecision, type Way } from './decision-ways.tsx';
 import { readHeldAgain, usualDecision } from './held-data.ts';
 
 /** What becomes of a package: three ways, of which the one that loses nothing is chosen already. */
 export function HeldDecision({ reading }: { readonly reading: HeldReading }): ReactElement | null {
   const t = useText();
   const queries = useQueryClient();
-  const name = useId();
   const [chosen, setChosen] = useState<PackageDecision>(() => usualDecision(reading));
   const [note, setNote] = useState('');
   const [isAsked, setAsked] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const { id: packageId, state, may, sides, undecidable } = reading;
+  const { id: packageId, kind, state, may, sides, undecidable } = reading;
   if (state !== 'waiting' && state !== 'aside') return null;
   if (!may.decide) return <p className="held-meta">{t('held.mayNot')}</p>;
   const ways = waysOf(reading, t);
@@ -35,7 +33,8 @@ export function HeldDecision({ reading }: { readonly reading: HeldReading }): Re
     try {
       const wanted = { packageId, as: chosen, note, seen: state, current };
       const done = await client.call(calls.decideHeldPackage, wanted as never);
-      notify({ id: 'held', text: t(`held.done.${done.state}`) });
+      const what = done.state === 'accepted' && kind !== null && kind !== 'interview' ? kind : done.state;
+      notify({ id: 'held', text: t(`held.done.${what}`) });
     } catch (error) {
       const text = movedOnText(error, t) ?? failureText(error, t);
       if (text !== null) notify({ id: 'held', text });
@@ -55,49 +54,9 @@ export function HeldDecision({ reading }: { readonly reading: HeldReading }): Re
         else void decide();
       }}
     >
-      <fieldset>
-        <legend>{t('held.decide')}</legend>
-        {ways.map(({ as, label, hint, isPossible }) => (
-          <label
-            key={as}
-            className="held-way"
-            data-chosen={as === chosen && isPossible}
-            data-off={!isPossible || undefined}
-          >
-            <input
-              type="radio"
-              name={name}
-              checked={as === chosen && isPossible}
-              disabled={!isPossible}
-              aria-labelledby={`${name}-${as}-way`}
-              aria-describedby={`${name}-${as}`}
-              onChange={() => setChosen(as)}
-            />
-            <span>
-              <strong id={`${name}-${as}-way`}>{label}</strong>
-              <small id={`${name}-${as}`}>{hint}</small>
-            </span>
-          </label>
-        ))}
-      </fieldset>
+      <DecisionWays ways={ways} chosen={chosen} onChoose={setChosen} />
       {reading.isDoubtful && undecidable === null ? <p className="held-meta">{t('held.isDoubtful')}</p> : null}
-      <div className="held-perform">
-        <TextInput
-          aria-label={t('held.note')}
-          placeholder={t('held.note')}
-          maxLength={1_000}
-          value={note}
-          onChange={(event) => setNote(event.currentTarget.value)}
-        />
-        <Button
-          type="submit"
-          loading={isBusy}
-          disabled={isSame}
-          leftSection={<IconCheck size={16} aria-hidden="true" />}
-        >
-          {t('held.perform')}
-        </Button>
-      </div>
+      <PerformDecision note={note} onNote={setNote} isBusy={isBusy} isOff={isSame} />
       {isAsked ? (
         <ConfirmDialog
           title={t('held.replaceTitle')}
@@ -114,15 +73,8 @@ export function HeldDecision({ reading }: { readonly reading: HeldReading }): Re
   );
 }
 
-interface Way {
-  readonly as: PackageDecision;
-  readonly label: string;
-  readonly hint: string;
-  readonly isPossible: boolean;
-}
-
 /** Without an interview beside which it would be a second one, that way is not offered. */
-function waysOf({ may, state }: HeldReading, t: Translate): readonly Way[] {
+function waysOf({ may, state }: HeldReading, t: Translate): readonly Way<PackageDecision>[] {
   const { accept, second } = may;
   return [
     ...(second
@@ -143,7 +95,7 @@ function waysOf({ may, state }: HeldReading, t: Translate): readonly Way[] {
 }
 
 /** What another person has done meanwhile; null: it is another failure. */
-function movedOnText(error: unknown, t: Translate): string | null {
+export function movedOnText(error: unknown, t: Translate): string | null {
   if (!(error instanceof CallError)) return null;
   if (error.code === 'conflict') return t('held.movedOn');
   if (error.code !== 'packageDecided') return null;

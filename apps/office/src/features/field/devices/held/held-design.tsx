@@ -1,4 +1,4 @@
-import { heldPackagesCalls as calls, HELD_STATES, HELD_WHYS } from '@seker/contract';
+import { heldPackagesCalls as calls, HELD_KINDS, HELD_STATES, HELD_WHYS } from '@seker/contract';
 import { type Translate, When } from '@seker/ui';
 import { IconPackage } from '@tabler/icons-react';
 import type { ListDesign } from '../../../../list/index.ts';
@@ -31,6 +31,12 @@ export function heldDesign(t: Translate): ListDesign<typeof calls.listHeldPackag
         kind: 'choice',
         choices: HELD_WHYS.map((why) => ({ value: why, label: t(`held.why.${why}`) })),
       },
+      {
+        name: 'kind',
+        title: 'held.kind',
+        kind: 'choice',
+        choices: HELD_KINDS.map((kind) => ({ value: kind, label: t(`held.kind.${kind}`) })),
+      },
       nameless('device', 'held.device'),
       nameless('project', 'held.project'),
       nameless('case', 'held.case'),
@@ -54,6 +60,13 @@ export function heldDesign(t: Translate): ListDesign<typeof calls.listHeldPackag
         width: 165,
         cell: ({ state }) => <HeldChip state={state} />,
         filter: ({ state }) => ({ name: 'state', value: state }),
+      },
+      {
+        id: 'kind',
+        title: 'held.kind',
+        width: 130,
+        cell: ({ kind }) => (kind === null ? '–' : t(`held.kind.${kind}`)),
+        filter: ({ kind }) => ({ name: 'kind', value: kind ?? '' }),
       },
       {
         id: 'why',
@@ -97,6 +110,6 @@ export function heldDesign(t: Translate): ListDesign<typeof calls.listHeldPackag
 }
 
 /** A filter that other screens and the key F set; its value is a number, which is its own name. */
-function nameless(name: string, title: 'held.device' | 'held.project' | 'held.case') {
+export function nameless(name: string, title: 'held.device' | 'held.project' | 'held.case') {
   return { name, title, kind: 'found', find: async () => [], nameOf: async (value: string) => value } as const;
 }

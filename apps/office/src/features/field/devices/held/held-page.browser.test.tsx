@@ -5,6 +5,7 @@ import {
   devicesCalls,
   type HeldReading,
   type HeldRow,
+  heldMediaCalls,
   jobsCalls,
 } from '@seker/contract';
 import { describe, expect, it } from 'vitest';
@@ -20,6 +21,7 @@ const NOW = '2026-11-24T12:20:00.000Z';
 
 const row = (id: number, own: Partial<HeldRow> = {}): HeldRow => ({
   id,
+  kind: 'interview',
   why: 'fork',
   state: 'waiting',
   device: { id: 7, name: 'Tablet 07' },
@@ -39,6 +41,7 @@ const reading = (id: number, own: Partial<HeldReading> = {}): HeldReading => ({
     device: { startedAt: NOW, lastAt: NOW, answers: 18, outcome: 'success' },
     system: { startedAt: NOW, lastAt: NOW, answers: 14, outcome: 'success', id: 55, mode: 'web' },
   },
+  visit: null,
   sameUpToPage: 6,
   differing: [
     { uid: 'q7', number: 'Q7', text: 'Regular chain', system: 'Vine', device: 'Plenty' },
@@ -81,6 +84,7 @@ async function open(language: 'he' | 'en', { rows, read, path, width, refusal }:
         answerTo(jobsCalls.listJobs, () => ({ jobs: [] })),
         answerTo(devicesCalls.listDevices, () => ({ rows: [], next: null, total: 14 })),
         answerTo(calls.listHeldPackages, () => ({ rows: [...all], next: null, total: all.length })),
+        answerTo(heldMediaCalls.listHeldMedia, () => ({ rows: [], next: null, total: 3 })),
         answerTo(calls.readHeldPackage, ({ params }) => reading(Number(params['packageId']), read)),
         answerTo(calls.readHeldStories, () => ({ device: { ...story, answers: [told] }, system: story })),
         answerTo(calls.decideHeldPackage, ({ body }) => {
@@ -92,6 +96,7 @@ async function open(language: 'he' | 'en', { rows, read, path, width, refusal }:
           return {
             device: { id: 7, name: 'Tablet 07' },
             counts: { stored: 3, held: 1, here: 2, unreadable: 0 },
+            media: { given: 2, held: 1, here: 0 },
             others: 1,
             isWhole: false,
           };
@@ -141,6 +146,64 @@ describe.each(['he', 'en'] as const)('held packages, %s', (language) => {
     await perform(t('held.replaceAct')).click();
     await expect.element(page.getByText(t('held.done.accepted'))).toBeVisible();
     expect(asked).toEqual([{ as: 'accepted', note: '', seen: 'waiting', current: 55 }]);
+  });
+});
+
+describe.each(['he', 'en'] as const)('what is no interview of a case, %s', (language) => {
+  it('is a visit, which says what its interviewer has noted, and is accepted', async () => {
+    const { t, asked } = await open(language, {
+      path: '/devices/held?package=1',
+      rows: [row(1, { kind: 'visit', why: 'revoked' })],
+      read: {
+        kind: 'visit',
+        why: 'revoked',
+        sides: { device: null, system: null },
+        differing: [],
+        sameUpToPage: null,
+        visit: {
+          at: NOW,
+          status: { names: { he: 'לא בבית', en: 'Not at home' }, colour: '#888888' },
+          nextAt: NOW,
+          note: 'After six',
+          person: 'Dana',
+        },
+        may: { decide: true, accept: 'visit', second: false },
+      },
+    });
+    await expect.element(page.getByText(language === 'he' ? 'לא בבית' : 'Not at home')).toBeVisible();
+    await expect.element(page.getByText('After six')).toBeVisible();
+    await expect.element(page.getByText('Dana')).toBeVisible();
+    await expect.element(page.getByText(t('held.visit.nextAt'))).toBeVisible();
+    await expect.element(page.getByText(t('held.visitSays'))).toBeVisible();
+    await expect.element(page.getByRole('button', { name: t('held.allAnswers') })).not.toBeInTheDocument();
+    await expect.element(radio(t('held.accept.visit'))).toBeChecked();
+    expect(page.getByRole('radio').elements()).toHaveLength(2);
+    expect(await axeFaults()).toEqual([]);
+    await perform(t('held.perform')).click();
+    await expect.element(page.getByText(t('held.done.visit'))).toBeVisible();
+    expect(asked).toEqual([{ as: 'accepted', note: '', seen: 'waiting', current: null }]);
+  });
+
+  it('is a visitor of a kiosk, whose answers are shown', async () => {
+    const { t } = await open(language, {
+      path: '/devices/held?package=1',
+      rows: [row(1, { kind: 'visitor', caseId: null })],
+      read: {
+        kind: 'visitor',
+        caseId: null,
+        why: 'revoked',
+        sides: { device: { startedAt: NOW, lastAt: NOW, answers: 18, outcome: 'success' }, system: null },
+        differing: [],
+        sameUpToPage: null,
+        may: { decide: true, accept: 'visitor', second: false },
+      },
+    });
+    await expect.element(radio(t('held.accept.visitor'))).toBeChecked();
+    await page.getByRole('button', { name: t('held.allAnswers') }).click();
+    await expect.element(page.getByRole('dialog').getByText('Plenty')).toBeVisible();
+    await press('Escape');
+    await perform(t('held.perform')).click();
+    await expect.element(page.getByText(t('held.done.visitor'))).toBeVisible();
   });
 });
 
@@ -233,6 +296,8 @@ describe('the file of a device', () => {
     expect(asked).toEqual([{ uploadId: 12 }]);
     await expect.element(page.getByText(t('held.cutOff'))).toBeVisible();
     await expect.element(page.getByText(t('held.others', { count: 1 }))).toBeVisible();
+    await expect.element(page.getByText(t('heldMedia.rescued.given'))).toBeVisible();
+    await expect.element(page.getByRole('link', { name: t('heldMedia.toHeld') })).toBeVisible();
     await expect.element(page.getByRole('link', { name: t('held.toHeld') })).toBeVisible();
     expect(await axeFaults()).toEqual([]);
   });

@@ -10,6 +10,7 @@ import { heldQuery, sentenceOf, sizeText, whyOf } from './held-data.ts';
 import { HeldDecision } from './held-decision.tsx';
 import { HeldDifferences } from './held-differences.tsx';
 import { HeldStories } from './held-stories.tsx';
+import { HeldVisitFacts } from './held-visit.tsx';
 
 /** One package: whose it is, why it waits, what differs, and what becomes of it. */
 export function HeldPanel({ packageId }: { readonly packageId: number }): ReactElement {
@@ -30,8 +31,9 @@ export function HeldPanel({ packageId }: { readonly packageId: number }): ReactE
         {data.isDoubtful && data.why !== 'doubtful' ? <p>{t('held.about.doubtful')}</p> : null}
         {data.packages > 1 ? <p>{t('held.packagesOf', { count: data.packages })}</p> : null}
       </section>
+      {data.visit === null ? null : <HeldVisitFacts visit={data.visit} />}
       <HeldDifferences reading={data} />
-      {data.undecidable === null ? (
+      {data.undecidable === null && data.visit === null ? (
         <div className="held-more">
           <Button variant="subtle" size="compact-sm" onClick={() => setReading(true)}>
             {t('held.allAnswers')}
@@ -47,11 +49,12 @@ export function HeldPanel({ packageId }: { readonly packageId: number }): ReactE
 
 function HeldFacts({ reading }: { readonly reading: HeldReading }): ReactElement {
   const t = useText();
-  const { device, person, project, caseId, receivedAt, bytes, state, decided } = reading;
+  const { kind, device, person, project, caseId, receivedAt, bytes, state, decided } = reading;
   return (
     <header className="held-facts">
       <p>
         <HeldChip state={state} />
+        {kind === null ? null : <span>{t(`held.kind.${kind}`)}</span>}
       </p>
       <p>
         <strong>
@@ -62,11 +65,13 @@ function HeldFacts({ reading }: { readonly reading: HeldReading }): ReactElement
       <p className="held-meta">
         {t('held.receivedAt', { time: momentText(receivedAt) })} <bdi dir="ltr">{sizeText(bytes)}</bdi>
       </p>
-      {project === null || caseId === null ? null : (
+      {project === null ? null : (
         <p className="held-meta">
-          <Link to="/p/$projectId/cases/$caseId" params={{ projectId: String(project.id), caseId: String(caseId) }}>
-            {t('held.caseOf', { id: caseId })}
-          </Link>
+          {caseId === null ? null : (
+            <Link to="/p/$projectId/cases/$caseId" params={{ projectId: String(project.id), caseId: String(caseId) }}>
+              {t('held.caseOf', { id: caseId })}
+            </Link>
+          )}
           <bdi>{project.name}</bdi>
         </p>
       )}

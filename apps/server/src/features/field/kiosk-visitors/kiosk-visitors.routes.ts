@@ -4,10 +4,10 @@ import type { Deps } from '../../../deps.ts';
 import { kioskOf } from '../../../http/device.ts';
 import { deviceRoute, evenRevokedRoute } from '../../../http/route.ts';
 import { readKioskWork } from './read-kiosk-work.ts';
-import { takeVisit } from './take-visit.ts';
+import { takeVisitor } from './take-visitor.ts';
 
 /** Registers what kiosks fetch and bring for the time that they have no connection. */
-export function kioskVisitsRoutes(app: FastifyInstance, deps: Deps, skinStyle: SurveyRenderer['skinStyle']): void {
+export function kioskVisitorsRoutes(app: FastifyInstance, deps: Deps, skinStyle: SurveyRenderer['skinStyle']): void {
   deviceRoute(
     app,
     deps,
@@ -16,6 +16,6 @@ export function kioskVisitsRoutes(app: FastifyInstance, deps: Deps, skinStyle: S
   );
   evenRevokedRoute(app, deps, calls.sendKioskVisit, async ({ sender, body }) => {
     const sealed = Buffer.from(body.sealed, 'base64');
-    return await takeVisit(deps, sender, { uid: body.uid, sealed });
+    return await takeVisitor(deps, sender, { uid: body.uid, sealed });
   });
 }

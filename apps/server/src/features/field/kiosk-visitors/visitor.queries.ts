@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FieldStart } from '@seker/contract';
 import type { Id, Instant, InterviewId, ProjectId, VersionId } from '@seker/kernel';
 import { sql } from 'kysely';
-import { id, json, moment, text, uuid } from '../../../db/column.ts';
+import { id, json, moment, nullable, text, uuid } from '../../../db/column.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 import { statement } from '../../../db/statement.ts';
 import { pinnedStart } from '../interviews/index.ts';
@@ -35,7 +35,7 @@ const begun = statement({
   takes: {
     projectId: id<'Project'>(),
     versionId: id<'Version'>(),
-    deviceId: id<'Device'>(),
+    deviceId: nullable(id<'Device'>()),
     uid: uuid,
     language: text,
     seed: text,
@@ -53,12 +53,12 @@ const begun = statement({
 });
 
 /** Begins an interview that is no case's, by the server's clock. */
-export async function beginVisit(
+export async function beginVisitor(
   tx: Tx,
   visit: {
     readonly projectId: ProjectId;
     readonly versionId: VersionId;
-    readonly deviceId: Id<'Device'>;
+    readonly deviceId: Id<'Device'> | null;
     readonly uid: string;
     readonly language: string;
     readonly seed: string;

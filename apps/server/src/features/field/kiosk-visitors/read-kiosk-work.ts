@@ -8,7 +8,7 @@ import { Refusal } from '../../../http/refusal.ts';
 import { findProject } from '../../projects/project/index.ts';
 import { sealingKey } from '../devices/index.ts';
 import { fieldProjectOf, quotasOfWork } from '../field-sync/index.ts';
-import { startOfVisitor } from './visit.queries.ts';
+import { startOfVisitor } from './visitor.queries.ts';
 
 /** What a kiosk needs to ask visitors without a connection; nothing where it has that by this mark. */
 export async function readKioskWork(

@@ -1,0 +1,1 @@
+export { heldMediaRoutes } from './held-media.routes.ts';

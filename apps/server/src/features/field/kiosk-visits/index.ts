@@ -1,1 +1,0 @@
-export { kioskVisitsRoutes } from './kiosk-visits.routes.ts';
