@@ -19,8 +19,10 @@ export interface AppFigures {
 }
 
 const OPENINGS = 9;
-const INTERVIEWS = 60;
+const INTERVIEWS = 40;
 const SLOWED = 4;
+/** In place of a page, as the marks tell it. */
+const OVER = 'over';
 /** As `typeCode` sets it. */
 const LAST_DIGITS = '482915';
 
@@ -75,21 +77,27 @@ async function open(context: BrowserContext, page: Page): Promise<Opening> {
 
 /** One interview from the list to its end. */
 async function ask(page: Page, index: number): Promise<readonly number[]> {
-  await page.locator('.work-row:not(:has(.work-chip))').first().click();
+  await page.locator('.work-row').first().click();
   await page.locator('.work-acts button.primary').click();
-  const answers = Object.values(answersOf(index));
-  for (const [at, fields] of answers.entries()) {
-    await page
-      .locator(`form [name="${fields[0]?.[0] ?? ''}"]`)
-      .first()
-      .waitFor({ state: 'attached' });
-    await fill(page, fields);
+  const answers = answersOf(index);
+  for (let at = 0, shown = await pageShown(page, ''); shown !== OVER; shown = await pageShown(page, shown)) {
+    await fill(page, answers[shown] ?? []);
+    at += 1;
     await page.locator('.page-footer button[value="next"]').click();
-    await page.waitForFunction((count) => Reflect.get(globalThis, 'sekerField').pages.length === count, at + 1);
+    await page.waitForFunction((count) => Reflect.get(globalThis, 'sekerField').pages.length === count, at);
   }
   const pages = await page.evaluate<readonly number[]>('sekerField.pages.splice(0)');
   await page.locator('.work-over button.primary').click();
   return pages;
+}
+
+/** The page of the questionnaire that is shown after another one. */
+async function pageShown(page: Page, before: string): Promise<string> {
+  const shown = await page.waitForFunction((former) => {
+    const now: string = Reflect.get(globalThis, 'sekerField').page();
+    return now === former || now === '' ? null : now;
+  }, before);
+  return (await shown.jsonValue()) ?? '';
 }
 
 async function fill(page: Page, fields: readonly (readonly [string, string])[]): Promise<void> {
@@ -153,6 +161,6 @@ function installMarks(): void {
     },
     true,
   );
-  Object.assign(globalThis, { sekerField: marks });
+  Object.assign(globalThis, { sekerField: Object.assign(marks, { page }) });
   new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
 }

@@ -36,8 +36,7 @@ const BUDGET = {
   pageP99Milliseconds: 50,
   appBytes: 280_000,
 };
-/** PostgreSQL's processes tell what they have written a second late. */
-const TOLD_MILLISECONDS = 1_500;
+const LOOK_MILLISECONDS = 100;
 
 /**
  * A thousand interviews of eighteen questions that were held without a network, brought to one server by eight devices at once and
@@ -48,15 +47,18 @@ const TOLD_MILLISECONDS = 1_500;
  */
 export async function run(args: readonly string[]): Promise<BenchResult> {
   const interviews = Number(args[0] ?? INTERVIEWS);
-  // While nothing else is at work.
-  const slower = Math.max(1, round(machineApart(), 2));
   const nodes = await startNodes(1);
   try {
     const office = await openOffice(nodes.database, nodes.urls[0] ?? '');
+    // A machine that others share differs within minutes.
+    const moments = [machineApart()];
     const synced = await measureSync(nodes, office, interviews);
+    moments.push(machineApart());
     await hireWalker(nodes);
     await openFieldStudy(office, CASES_OF_APP, [PERSON_OF_APP]);
     const app = await measureApp(office.url, await pairingCode(office, PERSON_OF_APP), CASES_OF_APP);
+    moments.push(machineApart());
+    const slower = { sync: slowerOf(moments.slice(0, 2)), app: slowerOf(moments.slice(1)) };
     const figures = { interviews, slower, ...synced, ...figuresOf(app), app: weighFieldApp() };
     return {
       name: 'sync',
@@ -70,23 +72,28 @@ export async function run(args: readonly string[]): Promise<BenchResult> {
   }
 }
 
+function slowerOf(moments: readonly number[]): number {
+  return Math.max(1, round(moments.reduce((sum, each) => sum + each, 0) / moments.length, 2));
+}
+
 type Figures = Awaited<ReturnType<typeof measureSync>> &
   ReturnType<typeof figuresOf> & {
     readonly interviews: number;
-    readonly slower: number;
+    /** How many times slower than the machine of the budgets this one was meanwhile. */
+    readonly slower: { readonly sync: number; readonly app: number };
     readonly app: ReturnType<typeof weighFieldApp>;
   };
 
 function isHeld({ interviews, slower, ...figures }: Figures): boolean {
   return (
     figures.stored === interviews &&
-    figures.seconds / slower <= BUDGET.seconds &&
-    figures.cpuMillisecondsEach / slower <= BUDGET.cpuMillisecondsEach &&
+    figures.seconds / slower.sync <= BUDGET.seconds &&
+    figures.cpuMillisecondsEach / slower.sync <= BUDGET.cpuMillisecondsEach &&
     figures.bytesEach <= BUDGET.bytesEach &&
     figures.rowsChangedAgain === BUDGET.rowsChangedAgain &&
     figures.againShare <= BUDGET.againShare &&
-    figures.opensMilliseconds / slower <= BUDGET.opensMilliseconds &&
-    figures.pageP99Milliseconds / slower <= BUDGET.pageP99Milliseconds &&
+    figures.opensMilliseconds / slower.app <= BUDGET.opensMilliseconds &&
+    figures.pageP99Milliseconds / slower.app <= BUDGET.pageP99Milliseconds &&
     figures.app.bytes <= BUDGET.appBytes
   );
 }
@@ -122,15 +129,24 @@ async function measureSync(nodes: RunningNodes, office: FieldOffice, interviews:
     await bring(ours, warm);
     await bring(theirs, warm);
     const devices = await packed(interviews);
+    await untilCounted(nodes);
     await meter.settle();
-    const before = await rowsWritten(nodes);
-    const first = await measured(meter, async () => await bring(ours, devices));
-    const between = await rowsWritten(nodes);
+    const began = await transactionNow(nodes);
+    const first = await measured(meter, async () => {
+      const brought = await bring(ours, devices);
+      // The reports' share of the work, a moment later.
+      await untilCounted(nodes);
+      return brought;
+    });
+    const between = await rowsSince(nodes, began);
+    const goesOn = await transactionNow(nodes);
     const again = await measured(meter, async () => await bring(ours, devices));
-    const after = await rowsWritten(nodes);
+    const after = await rowsSince(nodes, goesOn);
     const peer = await measured(plain.meter, async () => await bring(theirs, devices));
     // What each interview writes to, not what a node writes by itself from time to time.
-    const written = [...between].filter(([table, rows]) => rows - (before.get(table) ?? 0) >= interviews);
+    const written = [...between].filter(([, rows]) => rows.written >= interviews);
+    const changed = ([table, { all }]: readonly [string, RowsOfTable]) =>
+      (after.get(table)?.written ?? 0) + Math.abs((after.get(table)?.all ?? 0) - all);
     return {
       stored: await storedOf(nodes, interviews),
       seconds: round(first.seconds, 2),
@@ -142,7 +158,7 @@ async function measureSync(nodes: RunningNodes, office: FieldOffice, interviews:
       againSeconds: round(again.seconds, 2),
       againShare: round(again.seconds / first.seconds, 3),
       againCpuMillisecondsEach: eachOf(again, interviews),
-      rowsChangedAgain: written.reduce((sum, [table, rows]) => sum + (after.get(table) ?? 0) - rows, 0),
+      rowsChangedAgain: written.reduce((sum, table) => sum + changed(table), 0),
       sameAnswers: String(again.answers) === String(first.answers),
       peer: { seconds: round(peer.seconds, 2), cpuMillisecondsEach: eachOf(peer, interviews) },
     };
@@ -168,14 +184,38 @@ function eachOf({ server, database }: Measured, interviews: number): number {
   return round(((server + database) * 1_000) / interviews, 2);
 }
 
-/** Rows that were ever inserted, changed or deleted, by table. */
-async function rowsWritten({ database }: RunningNodes): Promise<ReadonlyMap<string, number>> {
-  await sleep(TOLD_MILLISECONDS);
+/** Until the reports know all that was stored. */
+async function untilCounted({ database }: RunningNodes): Promise<void> {
+  await asOwner(database, async (client) => {
+    const isWaiting = async () => (await client.query('select from fact_touched limit 1')).rowCount !== 0;
+    while (await isWaiting()) await sleep(LOOK_MILLISECONDS);
+  });
+}
+
+/** Rows of each table, and how many of them this transaction or a later one has written. */
+async function rowsSince({ database }: RunningNodes, transaction: number): Promise<ReadonlyMap<string, RowsOfTable>> {
   return await asOwner(database, async (client) => {
-    const { rows } = await client.query<{ table: string; rows: number }>(
-      'select relname as table, (n_tup_ins + n_tup_upd + n_tup_del)::float8 as rows from pg_stat_user_tables',
+    const tables = await client.query<{ name: string }>(
+      "select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace",
     );
-    return new Map(rows.map(({ table, rows: count }) => [table, count]));
+    const counts = tables.rows.map(
+      ({ name }) =>
+        `select '${name}' as name, count(*)::int as "all", (count(*) filter (where xmin::text::bigint >= ${transaction}))::int as written from "${name}"`,
+    );
+    const { rows } = await client.query<{ name: string } & RowsOfTable>(counts.join(' union all '));
+    return new Map(rows.map(({ name, ...counted }) => [name, counted]));
+  });
+}
+
+interface RowsOfTable {
+  readonly all: number;
+  readonly written: number;
+}
+
+async function transactionNow({ database }: RunningNodes): Promise<number> {
+  return await asOwner(database, async (client) => {
+    const { rows } = await client.query<{ now: string }>('select pg_current_xact_id()::text as now');
+    return Number(rows[0]?.now);
   });
 }
 
@@ -232,7 +272,7 @@ function rowsOf(figures: Figures): readonly BenchRow[] {
     ratio: round(value / theirs, 2),
   });
   return [
-    ours('this machine, times slower than the one of the budgets', figures.slower),
+    ours('this machine, times slower than the one of the budgets', figures.slower.sync),
     ours('interviews of 18 questions stored whole', figures.stored),
     compared(`seconds until all are stored (≤ ${BUDGET.seconds})`, figures.seconds, peer.seconds),
     compared(
