@@ -106,7 +106,7 @@ describe('the web and a device with one respondent (C06)', () => {
         winners.add('device');
         expect(writers).toEqual(new Set(['interviewer']));
         expect(pagesOf(log)).toEqual(['p1', 'p2', 'p3']);
-        expect(page.page, 'the respondent has no form of an interview that is over').toBeNull();
+        expect(page.page, 'the respondent has no form of an interview that is over').toBe('');
         continue;
       }
       winners.add('web');
@@ -122,5 +122,42 @@ describe('the web and a device with one respondent (C06)', () => {
       expect(pagesOf(whole)).toEqual(['p1', 'p2', 'p3']);
     }
     expect(winners.size).toBeGreaterThan(0);
+  });
+
+  it('who goes on on the web with what a device has begun has it from then on: the device’s further pages are held', async () => {
+    const { caseId, path } = await team.caseInField();
+    const { id, device } = await team.paired();
+    const interview = await team.begunOn(device, WHOLE.slice(0, 1), caseId);
+    const begun = interview.events.length;
+    await device.send(interview);
+    const respondent = new Respondent(server);
+    const { html } = await respondent.open(path);
+    let form = await respondent.open(/href="(\/survey\/web\/[^"]+)"/.exec(html)?.[1] ?? '');
+    form = await respondent.send(form, { 'a.age': '71' });
+    await interview.answer(WHOLE[1]);
+    expect(await device.send(interview)).toEqual({ type: 'held' });
+    form = await respondent.send(form, WHOLE[2]);
+    await interview.answer(WHOLE[2]);
+    expect(await device.send(interview)).toEqual({ type: 'held' });
+    const log = await logOf(caseId);
+    expect(log.map(({ by }) => by)).toEqual(log.map((_, at) => (at < begun ? 'interviewer' : 'respondent')));
+    expect(pagesOf(log)).toEqual(['p1', 'p2', 'p3']);
+    expect((await team.heldOf(id)).map(({ why }) => why)).toEqual(['fork', 'fork']);
+  });
+
+  it('a page of the web that is older than what the device has brought is answered with the current one', async () => {
+    const { caseId, path } = await team.caseInField();
+    const { device } = await team.paired();
+    const interview = await team.begunOn(device, WHOLE.slice(0, 1), caseId);
+    await device.send(interview);
+    const respondent = new Respondent(server);
+    const { html } = await respondent.open(path);
+    const form = await respondent.open(/href="(\/survey\/web\/[^"]+)"/.exec(html)?.[1] ?? '');
+    await interview.answer(WHOLE[1]);
+    expect(await device.send(interview)).toEqual({ type: 'stored', haveSeq: interview.events.length });
+    expect((await respondent.send(form, { 'a.age': '71' })).page).toBe('p3');
+    await interview.answer(WHOLE[2]);
+    expect(await device.send(interview)).toEqual({ type: 'stored', haveSeq: interview.events.length });
+    expect(new Set((await logOf(caseId)).map(({ by }) => by))).toEqual(new Set(['interviewer']));
   });
 });
