@@ -19,7 +19,7 @@ export interface AppFigures {
 }
 
 const OPENINGS = 9;
-const INTERVIEWS = 2;
+const INTERVIEWS = 40;
 const SLOWED = 4;
 /** In place of a page, as the marks tell it. */
 const OVER = 'over';
