@@ -13,7 +13,7 @@ type Permission = 'durableStorage' | 'geolocation' | 'audioCapture' | 'videoCapt
 /** A browser whose storage lasts, as that of an installed app does, unless it is to be asked. */
 export async function tabletOf(
   browser: Browser,
-  server: SekerServer,
+  server: Pick<SekerServer, 'url'>,
   language: string,
   permissions: readonly Permission[] = ['durableStorage'],
 ): Promise<BrowserContext> {

@@ -71,7 +71,7 @@ function planLong([part, ...rest]: readonly string[]): Plan {
 /** Fresh seeds and many more runs; every journey in both languages; what only shows after long, or through other programs. */
 const LONG: Plan['lanes'] = [
   [
-    step('unit', { env: { TEST_RUNS: '20' } }),
+    step('unit', { env: { TEST_RUNS: '20', LONG_ROUNDS: '1' } }),
     step('components', { env: { TEST_LANGUAGES: 'both' } }),
     step('journeys', { env: { TEST_LANGUAGES: 'both', LONG_ROUNDS: '1' } }),
   ],

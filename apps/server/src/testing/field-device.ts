@@ -6,6 +6,7 @@ import {
   type FieldAssignment,
   type FieldContact,
   type FieldPackage,
+  type FieldProject,
   type FieldVisit,
   type FieldWork,
   fieldWorkCalls,
@@ -20,6 +21,7 @@ import {
   beginInterview,
   type InterviewEvent,
   loadDocument,
+  type Questionnaire,
   readSubmission,
   type SubmittedFields,
   type SubmittedPage,
@@ -83,6 +85,12 @@ export class HeldInterview {
   }
 }
 
+/** What a device needs of a project to begin an interview. */
+export interface KnownProject {
+  readonly project: FieldProject;
+  readonly questionnaire: Questionnaire;
+}
+
 /** How many interviews were begun, which gives each its seed. */
 let begun = 0;
 
@@ -111,19 +119,24 @@ export class FieldDevice extends PairedDevice {
     return work;
   }
 
-  /** Begins an interview of an assignment with the version that its project has now. */
-  async begin(assignment: FieldAssignment, now: Instant): Promise<HeldInterview> {
+  /** The project of an assignment, with the version that it has now. */
+  async project(assignment: FieldAssignment): Promise<KnownProject> {
     const { projects } = await this.work();
     const project = projects.find(({ id }) => id === assignment.projectId);
     if (project === undefined) throw new Error('no project of the assignment');
-    const { versionId, zone, irrelevantAnswers } = project;
-    const version = (await this.call(fieldWorkCalls.readFieldVersion, { versionId })) as {
+    const version = (await this.call(fieldWorkCalls.readFieldVersion, { versionId: project.versionId })) as {
       document: unknown;
       directions: Record<string, 'ltr' | 'rtl'>;
     };
     const loaded = loadDocument(version.document);
     if (!loaded.ok) throw new Error('the version does not load');
-    const questionnaire = withDirections(loaded.value, new Map(Object.entries(version.directions)));
+    return { project, questionnaire: withDirections(loaded.value, new Map(Object.entries(version.directions))) };
+  }
+
+  /** Begins an interview of an assignment; if its project is not given, the device asks for it. */
+  async begin(assignment: FieldAssignment, now: Instant, known?: KnownProject): Promise<HeldInterview> {
+    const { project, questionnaire } = known ?? (await this.project(assignment));
+    const { versionId, zone, irrelevantAnswers } = project;
     const { language, start: pinned } = assignment;
     begun += 1;
     const seed = begun.toString(16).padStart(16, '0');
@@ -246,7 +259,7 @@ export class FieldDevice extends PairedDevice {
 
 /** A device of a person, paired by a keeper of devices. */
 export async function pairedFieldDevice(
-  server: TestServer,
+  server: Pick<TestServer, 'url'>,
   keeper: Person,
   personId: number,
   name = 'Tablet 07',

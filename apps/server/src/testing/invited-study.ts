@@ -19,7 +19,9 @@ export async function openInvitedStudy(
   document: unknown = webDocument(),
 ): Promise<InvitedStudy> {
   const { projectId } = await openWebSurvey({ db }, document);
-  const columns = JSON.stringify(['pid', 'name'].map((field) => ({ field, labels: { en: field } })));
+  const columns = JSON.stringify(
+    ['pid', 'name'].map((field) => ({ field, labels: { en: field }, shown: field === 'name' })),
+  );
   await sql`
     with list as (
       insert into list_file (group_id, name, columns, name_column, rows)

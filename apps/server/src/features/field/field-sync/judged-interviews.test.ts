@@ -6,9 +6,12 @@ import { runs } from '../../../../../../tools/test/chance/runs.ts';
 import { TEST_SEED } from '../../../../../../tools/test/chance/test-seed.ts';
 import { demoQuestionnaire } from '../../../demo/demo-questionnaire.ts';
 import { rehearsalDocument } from '../../../rehearsal/rehearsal-document.ts';
+import { rounds } from '../../../testing/rounds.ts';
 import { readStoredEvent, writeStoredEvent } from '../interviews/index.ts';
 
 const MOST_TRIES = 40;
+/** Of each questionnaire; in a long run, which has twenty times as many runs, ten thousand of both. */
+const INTERVIEWS = runs(rounds(30, 250));
 const POLICY = { by: 'interviewer', irrelevantAnswers: 'purge', media: { has: async () => true } } as const;
 
 function loaded(document: unknown): Questionnaire {
@@ -58,7 +61,7 @@ describe('an interview that was held on a device', () => {
   ])('comes to the same on the server, with random answers: %s (W44)', async (name, document) => {
     const questionnaire = loaded(document());
     let ended = 0;
-    for (let index = 0; index < runs(30); index += 1) {
+    for (let index = 0; index < INTERVIEWS; index += 1) {
       const seed = interviewSeed(`${TEST_SEED} ${name}`, index);
       const { run, events } = await heldOnDevice(questionnaire, seed);
       // As they come over the wire.

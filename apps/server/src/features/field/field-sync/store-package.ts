@@ -6,7 +6,8 @@ import { shareQuotas } from '../../projects/quotas/places/index.ts';
 import type { StoredAssignment } from '../assignments/index.ts';
 import { lockCase, webInterviewOfCase } from '../cases/state/index.ts';
 import { lockInterview } from '../interviews/index.ts';
-import { idOfVersion, lockByUid } from './field-interview.queries.ts';
+import { isTakenByPerson } from './device-package.queries.ts';
+import { broughtBy, idOfVersion, lockByUid } from './field-interview.queries.ts';
 import { eventsBeyond, fittingOf } from './fit-log.ts';
 import { judgeEvents, runBefore } from './judge-events.ts';
 import type { OpenedPackage } from './open-package.ts';
@@ -17,8 +18,6 @@ export interface Bringer {
   /** Null: the device is not known. */
   readonly deviceId: Id<'Device'> | null;
   readonly personId: PersonId;
-  /** A person has taken this interview as its device tells it: what follows is not held again, but flagged. */
-  readonly isTaken: boolean;
 }
 
 export interface StoredPackage {
@@ -41,11 +40,15 @@ type Outcome =
  */
 export async function storePackage(
   deps: Deps,
-  { deviceId, personId, isTaken }: Bringer,
+  { deviceId, personId }: Bringer,
   opened: OpenedPackage,
   { id: assignmentId, caseId }: StoredAssignment,
 ): Promise<Outcome> {
   const { projectId } = opened;
+  // The same again, as after a lost answer: it takes no lock and waits for no one.
+  const known = await fittingOf(deps.db, await broughtBy(deps.db, projectId, opened.uid), opened);
+  if (known !== null && known.fresh.length === 0)
+    return { type: 'stored', haveSeq: known.stored.length, isNew: false, ended: null };
   const project = await findProject(deps, projectId);
   const versionId = await idOfVersion(deps.db, opened);
   if (project === null || versionId === null) return { type: 'held', why: 'unknownWork' };
@@ -72,7 +75,9 @@ export async function storePackage(
       ...project,
       announced: opened.media,
     });
-    if (judged.isDoubtful && !isTaken) return { type: 'held', why: 'doubtful' };
+    // What follows in an interview that a person has taken as its device tells it is not held again, but flagged.
+    if (judged.isDoubtful && !(await isTakenByPerson(tx, deviceId, opened.uid)))
+      return { type: 'held', why: 'doubtful' };
     const ended = await storeLog(tx, deps, project, {
       opened,
       interviewId,

@@ -45,13 +45,13 @@ export async function takePackage(
     return { type: 'held', why, isNew };
   };
   if (told === null) return await hold('unreadable');
-  const isTaken = await isTakenByPerson(deps.db, deviceId, uid);
   const personId = workerOf(sender);
-  if (personId === null && !isTaken) return await hold('revoked');
-  if (work === null || (work.personId !== personId && !isTaken)) return await hold('unknownWork');
-  // Their work in the project has ended, and what they bring is for a person to decide.
-  if (personId !== null && !isTaken && !(await isOnTeam(deps.db, told.projectId, personId)))
-    return await hold('unknownWork');
+  // Where their work in the project has ended, what they bring is for a person to decide.
+  const isTheirs =
+    work !== null && work.personId === personId && (await isOnTeam(deps.db, told.projectId, work.personId));
+  if (!isTheirs && !(await isTakenByPerson(deps.db, deviceId, uid)))
+    return await hold(personId === null ? 'revoked' : 'unknownWork');
+  if (work === null) return await hold('unknownWork');
   if (visit !== null) {
     const noted = await againAfterConflict(async () => await storeVisit(deps, deviceId, visit, work));
     if (noted.type === 'doubtful') return await hold('doubtful');
@@ -62,7 +62,7 @@ export async function takePackage(
     return { type: 'stored', haveSeq: 1, isNew: !noted.isKnown };
   }
   if (opened === null) return await hold('unreadable');
-  const bringer = { deviceId, personId: personId ?? work.personId, isTaken };
+  const bringer = { deviceId, personId: personId ?? work.personId };
   const stored = await againAfterConflict(async () => await storePackage(deps, bringer, opened, work));
   if (stored.type === 'held') return await hold(stored.why);
   if (stored.ended !== null) tellEnded(deps, opened.projectId, work.caseId, stored.ended);

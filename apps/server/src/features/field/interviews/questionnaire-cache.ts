@@ -11,8 +11,10 @@ const KEPT = 50;
 const compiled = new WeakMap<object, BoundedMap<VersionId, Questionnaire>>();
 
 export async function loadQuestionnaire(db: Db, versionId: VersionId): Promise<Questionnaire> {
-  const cache = compiled.get(db) ?? new BoundedMap<VersionId, Questionnaire>(KEPT);
-  compiled.set(db, cache);
+  // A transaction is another object in each of them, and has the adapter of its database.
+  const { adapter } = db.getExecutor();
+  const cache = compiled.get(adapter) ?? new BoundedMap<VersionId, Questionnaire>(KEPT);
+  compiled.set(adapter, cache);
   const kept = cache.get(versionId);
   if (kept !== undefined) return kept;
   const { document, directions } = await readDocument(db, versionId);
