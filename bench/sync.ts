@@ -60,13 +60,7 @@ export async function run(args: readonly string[]): Promise<BenchResult> {
     moments.push(machineApart());
     const slower = { sync: slowerOf(moments.slice(0, 2)), app: slowerOf(moments.slice(1)) };
     const figures = { interviews, slower, ...synced, ...figuresOf(app), app: weighFieldApp() };
-    return {
-      name: 'sync',
-      rows: rowsOf(figures),
-      figures,
-      budget: BUDGET,
-      held: isHeld(figures),
-    };
+    return { name: 'sync', rows: rowsOf(figures), figures, budget: BUDGET, held: isHeld(figures) };
   } finally {
     await nodes.stop();
   }

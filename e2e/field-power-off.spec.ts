@@ -17,7 +17,7 @@ const INTERVIEWS = rounds(2, 10);
 const [say, sayPin] = [workWordsIn('en'), pinWordsIn('en')];
 const PERSON = 'נועם לוי';
 
-/** What is answered on each page; the words are found again wherever they are left. */
+/** What is answered on each page; the words are found again in each place where they are left. */
 const canaryOf = (index: number) => `kanarienvogel-${index}-of-the-field`;
 const ageOf = (index: number) => String(30 + index);
 

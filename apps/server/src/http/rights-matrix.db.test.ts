@@ -13,6 +13,7 @@ import { NOT_AUDITED } from '../testing/not-audited.ts';
 import { pagesOf, type Sample, type Wanted } from '../testing/rights-pages.ts';
 import { SAMPLE_VALUES, SAMPLES_OF, SERVED_AS } from '../testing/rights-samples.ts';
 import { keyForDevice } from '../testing/rights-samples-of-devices.ts';
+import { OF_GROUPS, OF_PROJECTS } from '../testing/rights-scopes.ts';
 import { type Actor, openRightsWorld, type RightsWorld, type Whose } from '../testing/rights-world.ts';
 import { rounds } from '../testing/rounds.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -44,26 +45,6 @@ const THINGS_REFUSED = rounds(1, 4);
 
 /** Calls that handle a project outside the scope themselves. */
 const ANSWERED: readonly Scope[] = ['projectIfAssigned'];
-/** Scopes of projects in the office. */
-const OF_PROJECTS: readonly Scope[] = [
-  'project',
-  'projectAndGroup',
-  'projectAndUpload',
-  'projectCase',
-  'projectReview',
-  'codingReview',
-  'projectIfNamed',
-];
-const OF_GROUPS: readonly Subject[] = [
-  'Skin',
-  'Questionnaire',
-  'ListFile',
-  'BlacklistRule',
-  'Device',
-  'HeldMedium',
-  'HeldPackage',
-];
-
 type Outcome = 'served' | 'answered' | 401 | 403 | 404;
 
 interface Cell {

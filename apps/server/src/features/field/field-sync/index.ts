@@ -7,6 +7,6 @@ export { type OpenedPackage, openPackage, openSealed } from './open-package.ts';
 export { type OpenedVisit, openVisit } from './open-visit.ts';
 export { quotasOfWork } from './quotas-of-work.ts';
 export { fieldProjectOf } from './read-work.ts';
-export { closeBrought, digestOf, type EndInField, storeLog } from './store-log.ts';
+export { closeBrought, digestOf, storeLog } from './store-log.ts';
 export { readStatus, storeVisitIn } from './store-visit.ts';
 export { takePackage, tellEnded } from './take-package.ts';

@@ -91,7 +91,7 @@ describe('two devices of one person with one respondent (C06)', () => {
 });
 
 describe('the web and a device with one respondent (C06)', () => {
-  it('whoever begins first has the interview, and the log has one kind of writer', async () => {
+  it('the one that begins first has the interview, and the log has one kind of writer', async () => {
     const winners = new Set<string>();
     for (let race = 0; race < RACES; race += 1) {
       const { caseId, path } = await team.caseInField('another');

@@ -189,7 +189,7 @@ describe('the held interview of a visitor', () => {
     ]);
     expect(settled.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     const lost = settled.find((each) => each.status === 'rejected');
-    expect(['packageDecided', 'conflict']).toContain((lost?.reason as { readonly code: string }).code);
+    expect(['packageDecided', 'conflict']).toContain((lost as PromiseRejectedResult).reason.code);
     expect(await interviews()).toHaveLength(1);
   });
 });

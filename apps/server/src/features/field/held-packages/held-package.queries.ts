@@ -177,11 +177,6 @@ export async function readOwners(db: Db, packageId: PackageId) {
   return (await groups(db, { id: packageId })).rows[0] ?? null;
 }
 
-export async function readPersonName(db: Db, personId: PersonId): Promise<string | null> {
-  const row = await db.selectFrom('person').select('real_name as name').where('id', '=', personId).executeTakeFirst();
-  return row?.name ?? null;
-}
-
 export async function readDeviceName(db: Db, deviceId: Id<'Device'>): Promise<string | null> {
   const row = await db.selectFrom('device').select('name').where('id', '=', deviceId).executeTakeFirst();
   return row?.name ?? null;

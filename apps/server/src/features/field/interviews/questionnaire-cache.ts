@@ -1,6 +1,7 @@
 import { BoundedMap, type VersionId } from '@seker/kernel';
 import { loadDocument, type Questionnaire, withDirections } from '@seker/questionnaire';
 import type { Db } from '../../../db/database.ts';
+import { databaseOf } from '../../../db/database-of.ts';
 import { readDocument } from './document.queries.ts';
 
 /**
@@ -11,10 +12,9 @@ const KEPT = 50;
 const compiled = new WeakMap<object, BoundedMap<VersionId, Questionnaire>>();
 
 export async function loadQuestionnaire(db: Db, versionId: VersionId): Promise<Questionnaire> {
-  // A transaction is another object in each of them, and has the adapter of its database.
-  const { adapter } = db.getExecutor();
-  const cache = compiled.get(adapter) ?? new BoundedMap<VersionId, Questionnaire>(KEPT);
-  compiled.set(adapter, cache);
+  const database = databaseOf(db);
+  const cache = compiled.get(database) ?? new BoundedMap<VersionId, Questionnaire>(KEPT);
+  compiled.set(database, cache);
   const kept = cache.get(versionId);
   if (kept !== undefined) return kept;
   const { document, directions } = await readDocument(db, versionId);
