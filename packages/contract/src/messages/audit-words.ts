@@ -232,7 +232,7 @@ export const AUDIT_WORDS_HE: Readonly<Record<keyof typeof AUDIT_WORDS_EN, string
   'auditAct.disconnectEveryone': 'ניתוק כולם מהמערכת',
   'auditAct.pair': 'צימוד מכשיר',
   'auditAct.revoke': 'ביטול מכשיר',
-  'auditAct.acceptMedium': 'קבלת מדיה מוחזקת אל הריאיון שלה',
+  'auditAct.acceptMedium': 'קבלת קובץ מוחזק אל הריאיון שלו',
   'auditAct.asideMedium': 'הנחת מדיה מוחזקת בצד',
   'auditAct.acceptPackage': 'קבלת חבילה מוחזקת',
   'auditAct.secondPackage': 'שמירת חבילה מוחזקת כריאיון שני',
