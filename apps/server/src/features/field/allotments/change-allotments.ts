@@ -36,8 +36,7 @@ export async function changeAllotments(
   if (!mayAct(by, HANDLE_DEVICE.right, { groupId }).ok) throw new Refusal('forbidden');
   return await changeDevice(deps, by, device, {
     action: change.type === 'give' ? 'givePlaces' : 'returnPlaces',
-    act: async (tx, { kind }) => {
-      if (kind !== 'field') throw new Refusal('notFound');
+    act: async (tx) => {
       if (change.type === 'return') return await takeBack(tx, { device, projectId }, change.id, deps.now());
       const { cellId, places } = change;
       const until = await endOfDayIn(tx, projectId, change.until);

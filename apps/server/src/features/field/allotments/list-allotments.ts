@@ -6,19 +6,15 @@ import type { Deps } from '../../../deps.ts';
 import type { ScopedDevice } from '../../../http/scope-of-devices.queries.ts';
 import type { Session } from '../../../http/session.ts';
 import { listAllotted, listOfferedCells } from '../../projects/quotas/allotments/index.ts';
-import { HANDLE_DEVICE, personOfDevice } from '../devices/index.ts';
+import { HANDLE_DEVICE } from '../devices/index.ts';
 
-/** Lists the places that a device holds, and the cells of the projects within reach in which its person has cases. */
+/** Lists the places that a device holds, and the cells of the projects within reach of its work. */
 export async function listAllotmentsOf(
   deps: Deps,
   by: Session,
   { id }: ScopedDevice,
 ): Promise<z.input<typeof allotmentsCalls.listAllotments.answer>> {
-  const personId = await personOfDevice(deps.db, id);
-  const [held, cells] = await Promise.all([
-    listAllotted(deps.db, id, deps.now()),
-    personId === null ? [] : listOfferedCells(deps.db, personId),
-  ]);
+  const [held, cells] = await Promise.all([listAllotted(deps.db, id, deps.now()), listOfferedCells(deps.db, id)]);
   const say = (texts: Readonly<Record<string, string>>) => textIn(texts, by.screenLanguage);
   return {
     allotments: held.map(({ quota, labels, key, ...row }) => ({

@@ -72,16 +72,6 @@ export async function insertKiosk(
   return id;
 }
 
-/** Whose device it is, if it is one in the field. */
-export async function personOfDevice(db: Db, deviceId: DeviceId): Promise<PersonId | null> {
-  const row = await db
-    .selectFrom('device')
-    .select('person_id as personId')
-    .where('id', '=', deviceId)
-    .executeTakeFirst();
-  return row?.personId ?? null;
-}
-
 export type LockedDevice = NonNullable<Awaited<ReturnType<typeof lockDevice>>>;
 
 export async function insertFieldDevice(

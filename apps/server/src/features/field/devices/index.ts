@@ -1,5 +1,4 @@
 export { changeDevice } from './change-device.ts';
-export { personOfDevice } from './device.queries.ts';
 export { HANDLE_DEVICE } from './devices.policy.ts';
 export { devicesRoutes } from './devices.routes.ts';
 export { AWAY_MILLISECONDS, countKiosks } from './list-devices.queries.ts';

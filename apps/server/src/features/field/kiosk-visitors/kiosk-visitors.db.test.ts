@@ -1,4 +1,4 @@
-import { devicesCalls } from '@seker/contract';
+import { allotmentsCalls, devicesCalls } from '@seker/contract';
 import { DAY, instant } from '@seker/kernel';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { row } from '../../../testing/field.ts';
@@ -107,6 +107,20 @@ describe('a kiosk without a connection', () => {
       { outcome: 'success' },
       { outcome: 'overQuota', events: other.events.length },
     ]);
+    const cell = await row(server, 'select completed, reserved from quota_cell where project_id = $1', [projectId]);
+    expect(cell).toEqual({ completed: 1, reserved: 0 });
+  });
+
+  it('holds places in quotas, which its visitors use', async () => {
+    await addWebQuota(server, projectId, { targets: { '1:1': 1 }, active: true });
+    const { id } = await row<{ id: number }>(server, 'select id::int from quota_cell where project_id = $1', [
+      projectId,
+    ]);
+    const given = { deviceId, projectId, cellId: id, places: 1, until: '2031-05-06' };
+    await admin.call(allotmentsCalls.giveAllotment, given as never);
+    expect((await kiosk.work()).work?.project.allotments).toMatchObject([{ places: 1, key: '1:1' }]);
+    await kiosk.send(await visited());
+    expect(await interviews()).toMatchObject([{ outcome: 'success' }]);
     const cell = await row(server, 'select completed, reserved from quota_cell where project_id = $1', [projectId]);
     expect(cell).toEqual({ completed: 1, reserved: 0 });
   });

@@ -1,4 +1,4 @@
-import type { CellId, GroupId, PersonId, ProjectId } from '@seker/kernel';
+import type { CellId, GroupId, Id, ProjectId } from '@seker/kernel';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { id, json, listOf, number, text } from '../../../../db/column.ts';
@@ -22,8 +22,8 @@ export async function isOfActiveQuota(tx: Tx, projectId: ProjectId, cellId: Cell
 }
 
 const offered = statement({
-  name: 'the cells of which a person may hold places',
-  takes: { personId: id<'Person'>() },
+  name: 'the cells of which a device may hold places',
+  takes: { deviceId: id<'Device'>() },
   gives: {
     projectId: id<'Project'>(),
     groupId: id<'Group'>(),
@@ -35,19 +35,20 @@ const offered = statement({
     labels: texts,
     free: number,
   },
-  text: ({ personId }) => sql`
+  text: ({ deviceId }) => sql`
     select j.id as "projectId", j.group_id as "groupId", j.name as project, q.id as "quotaId", q.names as quota, c.id as "cellId", c.key, c.labels,
       greatest(0, c.target + c.overflow - c.completed - c.reserved) as free
-    from project j join quota q on q.project_id = j.id and q.active
+    from device d join project j on j.id = d.project_id or exists (select from assignment a
+        where a.project_id = j.id and a.person_id = d.person_id and a.ended_at is null)
+      join quota q on q.project_id = j.id and q.active
       join quota_cell c on c.project_id = q.project_id and c.quota_id = q.id and c.target > 0
-    where j.removed_at is null and exists (select from assignment a
-      where a.project_id = j.id and a.person_id = ${personId} and a.ended_at is null)
+    where d.id = ${deviceId} and j.removed_at is null
     order by j.name, j.id, q.id, c.position, c.id`,
 });
 
-/** Lists the cells of active quotas in the projects in which the person has cases. */
-export async function listOfferedCells(db: Db, personId: PersonId) {
-  return (await offered(db, { personId })).rows;
+/** Lists the cells of active quotas in a kiosk's project, or in those in which the person of the device has cases. */
+export async function listOfferedCells(db: Db, deviceId: Id<'Device'>) {
+  return (await offered(db, { deviceId })).rows;
 }
 
 /** The group of a project that was not removed. */
