@@ -29,6 +29,7 @@ export const NOT_AUDITED: Readonly<Record<string, readonly string[]>> = {
     'POST /field/visits/:visit',
     'POST /api/v1/field/stop',
     'POST /api/v1/field/packages',
+    'POST /api/v1/field/kiosk-visits',
     'PUT /api/v1/field/media/:uid/:sha256',
     'GET /survey/interviewer/index/finish/1/reason/:reason',
   ],
@@ -50,6 +51,8 @@ export const NOT_AUDITED: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v1/watching/capture-failed',
   ],
   'in the audit, as tests of their own see: what the matrix sends them comes to nothing': [
+    'POST /api/v1/devices/:deviceId/allotments',
+    'POST /api/v1/devices/:deviceId/allotments/:allotmentId/return',
     'POST /api/v1/control/:personId/release',
     'POST /api/v1/control/disconnect',
     'PUT /api/v1/projects/:projectId',
@@ -169,6 +172,7 @@ export const NOT_AUDITED: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v1/coding/batches/:batchId/answers/:unitId/query',
     'POST /api/v1/coding/batches/:batchId/new-code',
   ],
+  'in the allotment, which names its device and its interview': ['POST /api/v1/field/places'],
   'in the row of the device: when it was seen, how it is, and the sealed key of its store': [
     'POST /api/v1/field/contact',
     'POST /api/v1/field/escrow',

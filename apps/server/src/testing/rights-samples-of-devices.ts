@@ -16,6 +16,10 @@ export const DEVICE_SERVED_AS: Readonly<Record<string, readonly number[]>> = {
   // Of no interview.
   'GET /api/v1/field/media/:uid/:sha256': [400],
   'PUT /api/v1/field/media/:uid/:sha256': [400],
+  // The samples' media have no file, and the first who may has decided.
+  'GET /api/v1/devices/held-media/:mediumId/file': [409],
+  'HEAD /api/v1/devices/held-media/:mediumId/file': [409],
+  'POST /api/v1/devices/held-media/:mediumId/decision': [409],
   'POST /field/visits': [400],
   'GET /field/visits/:visit': [404],
   'POST /field/visits/:visit': [404],

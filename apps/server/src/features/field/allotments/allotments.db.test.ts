@@ -76,6 +76,14 @@ describe('places of a device', () => {
     const back = { deviceId: id, allotmentId: allotment, projectId: team.projectId };
     for (const _ of [1, 2]) await team.admin.call(allotmentsCalls.returnAllotment, back as never);
     expect(await cell()).toMatchObject({ reserved: 0 });
+    const { rows: audited } = await server.asOwner(
+      "select action, details from audit_event where subject = 'device' and subject_id = $1 and action like '%Places' order by id",
+      [id],
+    );
+    expect(audited, 'taken back once').toMatchObject([
+      { action: 'givePlaces', details: { project: team.projectId, places: 4, until: UNTIL } },
+      { action: 'returnPlaces', details: { project: team.projectId, places: 4 } },
+    ]);
   });
 
   it('cannot be more than are free, nor end before today', async () => {

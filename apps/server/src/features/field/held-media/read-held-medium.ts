@@ -48,16 +48,21 @@ async function canBeOpened(deps: Deps, row: StandingMedium): Promise<boolean> {
   return (await firstPiece(deps, row)) !== null;
 }
 
-/** Its first bytes, opened; null where no key of this installation opens it. */
+/** Its first bytes, opened; null where no key of this installation opens it, or it is not there. */
 export async function firstPiece(deps: Deps, row: StandingMedium): Promise<Uint8Array | null> {
   const content = sealedFolder(deps.config).read(row);
   try {
     for await (const piece of openSealedMedium(deps, content, row)) return piece;
     return null;
   } catch (error) {
-    if (error instanceof UnreadableMediumError) return null;
+    // A file that is not in its place cannot be opened, either.
+    if (error instanceof UnreadableMediumError || isMissing(error)) return null;
     throw error;
   } finally {
     content.destroy();
   }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }
