@@ -39,7 +39,8 @@ async function goToQuestion(page: Page, number: string): Promise<void> {
 async function reject(page: Page, t: Say, act: 'reject' | 'propose', reason: string): Promise<void> {
   await page.keyboard.press('x');
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toBeVisible();
+  // Its focus comes after it: what is typed before goes nowhere.
+  await expect(dialog.locator(':focus')).toBeVisible();
   await page.keyboard.type(reason);
   const button = dialog.getByRole('button', { name: t(`proofread.${act}`), exact: true });
   await expect(button).toBeEnabled();

@@ -205,7 +205,7 @@ export class FieldDevice extends PairedDevice {
     sha256: string,
     { method = 'HEAD', query = '', body = null }: { method?: string; query?: string; body?: Uint8Array | null } = {},
   ) {
-    const response = await this.fetch(`/api/v1/field/media/${uid}/${sha256}${query}`, {
+    const response = await this.fetch(`/field/media/${uid}/${sha256}${query}`, {
       method,
       headers: { 'x-requested-with': 'XMLHttpRequest', 'content-type': 'application/octet-stream' },
       ...(body === null ? {} : { body: new Uint8Array(body) }),

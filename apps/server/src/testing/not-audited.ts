@@ -30,7 +30,7 @@ export const NOT_AUDITED: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v1/field/stop',
     'POST /api/v1/field/packages',
     'POST /api/v1/field/kiosk-visits',
-    'PUT /api/v1/field/media/:uid/:sha256',
+    'PUT /field/media/:uid/:sha256',
     'GET /survey/interviewer/index/finish/1/reason/:reason',
   ],
   'states of people': [

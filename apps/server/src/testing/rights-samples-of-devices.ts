@@ -14,8 +14,8 @@ export const DEVICE_SERVED_AS: Readonly<Record<string, readonly number[]>> = {
   'GET /api/v1/projects/:projectId/cases/:caseId/besides/:besideId': [404],
   'POST /api/v1/devices/rescue': [404],
   // Of no interview.
-  'GET /api/v1/field/media/:uid/:sha256': [400],
-  'PUT /api/v1/field/media/:uid/:sha256': [400],
+  'GET /field/media/:uid/:sha256': [400],
+  'PUT /field/media/:uid/:sha256': [400],
   // The samples' media have no file, and the first who may has decided.
   'GET /api/v1/devices/held-media/:mediumId/file': [409],
   'HEAD /api/v1/devices/held-media/:mediumId/file': [409],
@@ -36,7 +36,7 @@ const OF_FIELD_DEVICES: readonly string[] = [
   '/api/v1/field/packages',
   '/api/v1/field/escrow',
   '/api/v1/field/places',
-  '/api/v1/field/media/:uid',
+  '/field/media/:uid',
 ];
 
 /** Values of the calls of devices for the rights matrix. */

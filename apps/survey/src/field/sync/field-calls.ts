@@ -69,7 +69,7 @@ export interface FieldCalls {
 }
 
 function urlOf({ uid, sha256 }: MediumPlace): string {
-  return `/api/v1/field/media/${uid}/${sha256}`;
+  return `/field/media/${uid}/${sha256}`;
 }
 
 /** What sending takes. */

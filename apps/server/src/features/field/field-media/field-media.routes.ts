@@ -9,7 +9,7 @@ import { Refusal } from '../../../http/refusal.ts';
 import type { DeviceMediumOf } from './device-medium.queries.ts';
 import { type MediumPiece, type MediumProgress, mediumProgress, takeMediumPiece } from './take-medium-piece.ts';
 
-const URL = '/api/v1/field/media/:uid/:sha256';
+const URL = '/field/media/:uid/:sha256';
 const WHICH = z.object({ uid: z.uuid(), sha256: z.string().regex(/^[0-9a-f]{64}$/) });
 /** The most bytes of a sealed medium: the largest that a question takes, with what sealing adds. */
 const MOST_BYTES = 51 * 1024 * 1024;

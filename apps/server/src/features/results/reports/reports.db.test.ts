@@ -27,11 +27,12 @@ beforeAll(async () => {
   otherGroup = (
     await row<{ id: number }>(server, "insert into person_group (name) values ('Elsewhere') returning id::int")
   ).id;
-  otherProject = (await openRightsThings(server, [own, otherGroup])).project;
   await server.asOwner(
     `insert into person (group_id, login, real_name, role, password_hash) select $1, 'elsewhere', 'Of elsewhere', 'interviewer', password_hash from person where login = 'admin'`,
     [otherGroup],
   );
+  // Another group's things belong to its people.
+  otherProject = (await openRightsThings(server, [own, otherGroup])).project;
   [admin, supervisor, observer] = [
     new Person(server, 'admin'),
     new Person(server, 'supervisor'),
