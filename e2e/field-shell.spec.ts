@@ -129,7 +129,7 @@ test('a kiosk changes to a new build when no visitor is at it', async ({ browser
   await tablet.pass(20);
   // From here on in real time: the former worker ends only when no call of the page is on its way through it.
   await expect(html, 'the page has begun anew').not.toHaveAttribute('data-before');
-  expect((await workersOf(tablet.page)).isWaiting).toBe(false);
+  await expect.poll(async () => (await workersOf(tablet.page)).isWaiting).toBe(false);
   await expect(tablet.start, 'it is paired as before').toBeEnabled();
   await context.close();
   await host.remove();

@@ -33,7 +33,8 @@ export function PairPage({ update, code, why, onPaired }: PairPageProps): ReactN
   // Nothing is open here but a code that is being typed.
   const isFree = typed === '' && !isBusy;
   useEffect(() => {
-    if (update.isWaiting && isFree) update.apply();
+    if (!isFree) update.hold();
+    else if (update.isWaiting) update.apply();
   }, [update, isFree]);
 
   const pair = useCallback(

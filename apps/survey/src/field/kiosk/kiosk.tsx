@@ -57,7 +57,7 @@ export function Kiosk({ calls, alone, update, onKeyLost }: KioskProps): ReactNod
   useFrame(stage.at === 'welcome' ? greeted?.model : stage.at === 'visit' ? stage.model : null);
 
   useEffect(() => {
-    if (!isWaiting || idle.type === 'here') return;
+    if (!isWaiting || idle.type === 'here') return update.hold();
     // A language that a visitor chose who went on is not the next one's.
     setLanguage(null);
     // A kiosk stands for weeks: what a new release brings comes while no visitor is at it.

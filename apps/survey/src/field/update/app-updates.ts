@@ -4,8 +4,10 @@ import { APPLY_UPDATE } from '../worker/apply-update.ts';
 /** A new build of the app, which comes by itself and waits. */
 export interface AppUpdates {
   isWaiting(): boolean;
-  /** Changes to the new build by loading the page anew; nothing may be open. Without one it does nothing. */
+  /** Nothing is open: changes to the new build by loading the page anew, at once or as soon as it can. Without one it does nothing. */
   apply(): void;
+  /** Something was opened: the page stays as it is until `apply`. */
+  hold(): void;
   /** Tells of every change, until it is stopped. */
   follow(tell: () => void): () => void;
 }
@@ -21,11 +23,12 @@ export function watchUpdates(container: ServiceWorkerContainer | undefined, relo
   const followers = new Set<() => void>();
   let registration: ServiceWorkerRegistration | null = null;
   let waiting: ServiceWorker | null = null;
-  // It was applied by the page before this one, and the worker may change only now.
-  let isApplied = window.sessionStorage.getItem(APPLYING) !== null;
+  // The page before this one has told it, and it may take over only now.
+  let isTold = window.sessionStorage.getItem(APPLYING) !== null;
   window.sessionStorage.removeItem(APPLYING);
-
-  let isApplying = false;
+  let isFree = isTold;
+  let hasTakenOver = false;
+  let patience = 0;
 
   const look = (): void => {
     // The first worker of a device waits for a moment, too: it comes after no other, and is no update.
@@ -44,24 +47,33 @@ export function watchUpdates(container: ServiceWorkerContainer | undefined, relo
   };
   // Another page may have asked for it: this one still shows the build that it has begun with, until it is opened anew.
   container?.addEventListener('controllerchange', () => {
-    if (isApplied) reload();
+    if (!isTold) return;
+    hasTakenOver = true;
+    if (isFree) reload();
+    else for (const tell of followers) tell();
   });
   void register().catch(() => undefined);
   window.addEventListener('online', ask);
   window.setInterval(ask, LOOK_EVERY);
 
   return {
-    isWaiting: () => waiting !== null,
+    isWaiting: () => waiting !== null || hasTakenOver,
     apply: () => {
-      if (waiting === null || isApplying) return;
-      isApplying = true;
-      isApplied = true;
+      isFree = true;
+      if (hasTakenOver) return reload();
+      if (waiting === null || patience !== 0) return;
+      isTold = true;
       waiting.postMessage(APPLY_UPDATE);
       // Chromium may keep the former worker for minutes, by a request of this page that has ended long ago: it ends with the page.
-      window.setTimeout(() => {
+      patience = window.setTimeout(() => {
+        patience = 0;
+        if (!isFree) return;
         window.sessionStorage.setItem(APPLYING, '1');
         reload();
       }, PATIENCE);
+    },
+    hold: () => {
+      isFree = false;
     },
     follow: (tell) => {
       followers.add(tell);

@@ -6,9 +6,11 @@ export interface AppUpdate {
   readonly isWaiting: boolean;
   /** To be called when nothing is open: the page loads anew. */
   apply(): void;
+  /** To be called when something is opened: the page stays. */
+  hold(): void;
 }
 
 export function useUpdate(updates: AppUpdates): AppUpdate {
   const isWaiting = useSyncExternalStore(updates.follow, updates.isWaiting);
-  return useMemo(() => ({ isWaiting, apply: updates.apply }), [isWaiting, updates]);
+  return useMemo(() => ({ isWaiting, apply: updates.apply, hold: updates.hold }), [isWaiting, updates]);
 }

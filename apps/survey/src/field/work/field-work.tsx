@@ -55,11 +55,12 @@ export function FieldWork(props: FieldWorkProps): ReactNode {
   const [storage, setStorage] = useState<Omit<StorageState, 'isOverridden'> | null>(null);
 
   const isAsking = screen.at === 'ask';
-  const { isWaiting, apply } = update;
+  const { isWaiting, apply, hold } = update;
   const { run } = sync;
   useEffect(() => {
-    if (!isAsking && isWaiting) apply();
-  }, [isAsking, isWaiting, apply]);
+    if (isAsking) hold();
+    else if (isWaiting) apply();
+  }, [isAsking, isWaiting, apply, hold]);
   const lookAtStorage = useCallback(async () => setStorage(await readStorageState()), []);
   // Each round may have filled it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the space has changed with it
