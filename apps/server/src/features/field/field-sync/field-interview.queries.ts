@@ -68,14 +68,14 @@ export interface FieldInterviewFacts {
   readonly beside: Beside | null;
 }
 
-/** Begins the interview as the device has begun it, by the server's clock. */
+/** Begins the interview as the device has begun it, by the server's clock; false where the web has begun it meanwhile. */
 export async function beginFieldInterview(
   tx: Tx,
   { projectId, versionId, language, seed, start, uid, startedAt, clockAhead }: OpenedPackage,
   { interviewId, assignmentId, caseId, personId, deviceId, beside }: FieldInterviewFacts,
-): Promise<void> {
+): Promise<boolean> {
   const began = new Date(startedAt - clockAhead);
-  await tx
+  const { numInsertedOrUpdatedRows } = await tx
     .insertInto('interview')
     .columns([
       'project_id',
@@ -122,7 +122,10 @@ export async function beginFieldInterview(
         .where('c.project_id', '=', projectId)
         .where('c.id', '=', caseId),
     )
-    .execute();
+    // Who begins on the web locks no case: of two at one moment the second waits here, and is the second.
+    .onConflict((conflict) => conflict.columns(['project_id', 'id']).doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 const EVENTS = z.array(

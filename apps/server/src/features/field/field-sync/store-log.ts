@@ -4,6 +4,7 @@ import type { CaseId, Id, Instant, InterviewId, PersonId, SessionId } from '@sek
 import { quotaQuestion, snapshotValue } from '@seker/questionnaire';
 import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
+import { Refusal } from '../../../http/refusal.ts';
 import type { Project } from '../../projects/project/index.ts';
 import { placesOfDevice } from '../../projects/quotas/allotments/index.ts';
 import { type PlacesApart, reserveCells } from '../../projects/quotas/places/index.ts';
@@ -49,11 +50,19 @@ export interface LogToStore {
   readonly isDoubtful: boolean;
 }
 
+/** The interview of the case was begun on the web at this moment: nothing was stored. */
+export class BegunMeanwhile extends Refusal {
+  constructor() {
+    super('conflict');
+  }
+}
+
 /** Stores the events that are new and, at the end of the interview, what follows from it; the case is locked. */
 export async function storeLog(tx: Tx, deps: Deps, project: Project, log: LogToStore): Promise<EndInField | null> {
   const { opened, interviewId, begins, deviceId, beside, from, run, isDoubtful } = log;
   if (begins !== null) {
-    await beginFieldInterview(tx, opened, { ...begins, interviewId, deviceId, beside });
+    const hasBegun = await beginFieldInterview(tx, opened, { ...begins, interviewId, deviceId, beside });
+    if (!hasBegun) throw new BegunMeanwhile();
     await noteWorkBegun(tx, project.id, begins.assignmentId, deps.now());
   }
   const digestDiffers = isDoubtful || (opened.digest !== null && opened.digest !== digestOf(run));

@@ -1,4 +1,5 @@
 import type { Id, PersonId } from '@seker/kernel';
+import type { Tx } from '../../../db/database.ts';
 import { transact } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps.ts';
 import { findProject } from '../../projects/project/index.ts';
@@ -11,7 +12,7 @@ import { broughtBy, idOfVersion, lockByUid } from './field-interview.queries.ts'
 import { eventsBeyond, fittingOf } from './fit-log.ts';
 import { judgeEvents, runBefore } from './judge-events.ts';
 import type { OpenedPackage } from './open-package.ts';
-import { type EndInField, storeLog } from './store-log.ts';
+import { BegunMeanwhile, type EndInField, storeLog } from './store-log.ts';
 
 /** Who has brought a package. */
 export interface Bringer {
@@ -52,7 +53,7 @@ export async function storePackage(
   const project = await findProject(deps, projectId);
   const versionId = await idOfVersion(deps.db, opened);
   if (project === null || versionId === null) return { type: 'held', why: 'unknownWork' };
-  return await transact(deps.db, async (tx): Promise<Outcome> => {
+  const store = async (tx: Tx): Promise<Outcome> => {
     await shareQuotas(tx, projectId);
     await lockCase(tx, projectId, caseId);
     const brought = await lockByUid(tx, projectId, opened.uid);
@@ -88,5 +89,11 @@ export async function storePackage(
       ...judged,
     });
     return { type: 'stored', haveSeq: stored.length + fresh.length, isNew: true, ended };
-  });
+  };
+  try {
+    return await transact(deps.db, store);
+  } catch (error) {
+    if (error instanceof BegunMeanwhile) return { type: 'held', why: 'begunElsewhere' };
+    throw error;
+  }
 }
