@@ -1,7 +1,8 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useText } from '@seker/ui';
 import { IconCheck } from '@tabler/icons-react';
 import { type ReactElement, useId } from 'react';
+import { LimitedInput } from '../../../../form/index.ts';
 
 /** One way that a decision may go. */
 export interface Way<As extends string> {
@@ -62,10 +63,10 @@ export function PerformDecision({ note, onNote, isBusy, isOff }: PerformDecision
   const t = useText();
   return (
     <div className="held-perform">
-      <TextInput
+      <LimitedInput
         aria-label={t('held.note')}
         placeholder={t('held.note')}
-        maxLength={1_000}
+        most={1_000}
         value={note}
         onChange={(event) => onNote(event.currentTarget.value)}
       />
