@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, type Page } from '@playwright/test';
 import { build } from 'vite';
-import { axeFaults } from './support/axe-faults.ts';
+import { axeFaults, expectNoAxeFaults } from './support/axe-faults.ts';
 import { surveySpeaking } from './support/speaking.ts';
 import { expect, journey, test } from './support/test.ts';
 
@@ -165,10 +165,10 @@ for (const language of ['he', 'en'] as const) {
 journey('axe finds nothing, light and dark', async ({ screen, field, page, t }) => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   const clean = async (what: string): Promise<void> => {
-    expect(await axeFaults(page), what).toEqual([]);
+    await expectNoAxeFaults(page, what);
     // Colours are all that the dark scheme changes.
     await page.emulateMedia({ colorScheme: 'dark' });
-    expect(await axeFaults(page, ['color-contrast']), `${what}, dark`).toEqual([]);
+    await expectNoAxeFaults(page, `${what}, dark`, ['color-contrast']);
     await page.emulateMedia({ colorScheme: 'light' });
   };
   await field.nextCaseOf('dana', ['050-000-0001', '050-000-0004']);

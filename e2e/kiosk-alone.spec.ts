@@ -4,7 +4,7 @@ import { Person } from '../apps/server/src/testing/person.ts';
 import { webDocument } from '../apps/server/src/testing/web-document.ts';
 import { openWebSurvey } from '../apps/server/src/testing/web-survey.ts';
 import { fieldWordsIn } from '../apps/survey/src/texts/field/field-words.ts';
-import { axeFaults } from './support/axe-faults.ts';
+import { expectNoAxeFaults } from './support/axe-faults.ts';
 import { surveySpeaking } from './support/speaking.ts';
 import { Tablet } from './support/tablet.ts';
 import { expect, test } from './support/test.ts';
@@ -43,7 +43,7 @@ test('a kiosk asks while the server is stopped, keeps nothing that can be read, 
   await page.reload();
   await expect(tablet.start).toBeEnabled();
   await expect(page.getByText(fieldWordsIn('en')('notConnected'), { exact: true })).toBeVisible();
-  expect(await axeFaults(page)).toEqual([]);
+  await expectNoAxeFaults(page);
   await tablet.begin('en');
   await tablet.answerFirst();
   await page.locator('[name="a.words"]').fill(OWN_WORDS);

@@ -141,6 +141,7 @@ journey(
     await office.isClean('a sample of which a portion is released');
     await released.getByRole('button', { name: t('sample.withdraw') }).click();
     const asked = page.getByRole('dialog', { name: t('sample.withdrawTitle', { number: '1' }) });
+    await expect(asked).toBeVisible();
     await office.isClean('before a portion is withdrawn');
     await asked.getByRole('button', { name: t('sample.withdrawNow') }).click();
     await expect(page.getByText(t('sample.state.withdrawn'))).toBeVisible();

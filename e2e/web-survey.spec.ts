@@ -2,7 +2,7 @@ import { type Page } from '@playwright/test';
 import { webDocument } from '../apps/server/src/testing/web-document.ts';
 import { openWebSurvey } from '../apps/server/src/testing/web-survey.ts';
 import { sayIn } from '../apps/survey/src/texts/say-in.ts';
-import { axeFaults } from './support/axe-faults.ts';
+import { expectNoAxeFaults } from './support/axe-faults.ts';
 import { type SekerServer } from './support/server.ts';
 import { surveySpeaking } from './support/speaking.ts';
 import { expect, test } from './support/test.ts';
@@ -20,7 +20,7 @@ async function begin(page: Page, server: SekerServer): Promise<void> {
 }
 
 async function isAccessible(page: Page): Promise<void> {
-  expect(await axeFaults(page)).toEqual([]);
+  await expectNoAxeFaults(page);
 }
 
 test('a respondent comes by the link, stops, goes on elsewhere, and is done', async ({ page, server, browser }) => {

@@ -1,4 +1,4 @@
-import type { Frame, Page } from '@playwright/test';
+import { expect, type Frame, type Page } from '@playwright/test';
 import axe from 'axe-core';
 
 /**
@@ -13,6 +13,11 @@ export async function axeFaults(page: Page, rules: readonly string[] = []): Prom
   };
   const { violations } = await page.evaluate((asked) => window.axe.run(document, asked), options);
   return violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+}
+
+/** A dialog is named a moment after it is there: what axe finds is a fault when it lasts. */
+export async function expectNoAxeFaults(page: Page, what = 'axe', rules: readonly string[] = []): Promise<void> {
+  await expect.poll(async () => await axeFaults(page, rules), { message: what }).toEqual([]);
 }
 
 /** Half a megabyte of script is read once by a document, not once for each look at it. */

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { devicesCalls } from '@seker/contract';
 import { sql } from 'kysely';
 import type { Person } from '../../apps/server/src/testing/person.ts';
-import { axeFaults } from './axe-faults.ts';
+import { expectNoAxeFaults } from './axe-faults.ts';
 import type { SekerServer } from './server.ts';
 import { expect } from './test.ts';
 
@@ -65,6 +65,6 @@ export async function typeCode(page: Page): Promise<void> {
 }
 
 export async function isClean(page: Page, what: string): Promise<void> {
-  expect(await axeFaults(page), what).toEqual([]);
+  await expectNoAxeFaults(page, what);
   expect(await page.evaluate(() => document.documentElement.scrollWidth), what).toBeLessThanOrEqual(320);
 }

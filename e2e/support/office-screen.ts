@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { axeFaults } from './axe-faults.ts';
+import { expectNoAxeFaults } from './axe-faults.ts';
 import { goWithSession } from './go-with-session.ts';
 import { type ScreenLanguage, speaking } from './speaking.ts';
 
@@ -70,6 +70,6 @@ export class OfficeScreen {
 
   /** axe finds nothing on what is shown now. */
   async isClean(what: string): Promise<void> {
-    expect(await axeFaults(this.page), what).toEqual([]);
+    await expectNoAxeFaults(this.page, what);
   }
 }

@@ -63,8 +63,8 @@ interface PlaywrightError {
   readonly location?: { readonly file: string; readonly line: number };
 }
 
-/** A file that could not even be loaded counts as one failure. */
-export function readVitest({ testResults }: VitestReport): Told {
+/** A file that could not even be loaded counts as one failure; what went wrong outside of the tests is told beside them. */
+export function readVitest({ testResults }: VitestReport, unhandled: readonly string[] = []): Told {
   return {
     tally: testResults.map(tallyFile).reduce(
       (sum, one) => ({
@@ -74,7 +74,10 @@ export function readVitest({ testResults }: VitestReport): Told {
       }),
       NOTHING,
     ),
-    failures: testResults.flatMap(failuresOfFile),
+    failures: [
+      ...testResults.flatMap(failuresOfFile),
+      ...unhandled.map((message) => failureLine('vitest', 'outside of every test', message)),
+    ],
     times: testResults.flatMap(({ name, assertionResults }) =>
       assertionResults.map(({ fullName = '', duration }) => ({
         file: name,
@@ -98,7 +101,8 @@ function tallyFile(file: VitestReport['testResults'][number]): Tally {
 
 function failuresOfFile({ name, status, message, assertionResults }: VitestReport['testResults'][number]) {
   const failed = assertionResults.filter((result) => result.status === 'failed');
-  if (failed.length === 0) return status === 'failed' ? [failureLine(name, 'could not be loaded', message)] : [];
+  if (failed.length === 0)
+    return status === 'failed' ? [failureLine(name, 'could not be loaded, or its worker died', message)] : [];
   return failed.map(({ fullName = '', failureMessages }) => failureLine(name, fullName, failureMessages?.[0]));
 }
 

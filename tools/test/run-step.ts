@@ -4,15 +4,17 @@ import { runNode, type Where } from '../run-node.ts';
 import type { Step } from './plan.ts';
 import { type PlaywrightReport, readPlaywright, readVitest, type Told, type VitestReport } from './read-reports.ts';
 import { judgeRunner, NOTHING } from './tally.ts';
+import { UNHANDLED_FILE } from './unhandled-errors.ts';
 
 /** Runs a step to its end, and says what its runner says of it. Reports are written into `reports`. */
 export async function runStep(step: Step, reports: string, where: Where): Promise<Told> {
   const file = join(reports, `${step.name}.json`);
   const isJourney = step.suite === 'journeys';
-  const env = { ...where.env, ...step.env, ...(isJourney ? ofPlaywright(file) : {}) };
+  const beside = join(reports, `${step.name}.unhandled.json`);
+  const env = { ...where.env, ...step.env, ...(isJourney ? ofPlaywright(file) : { [UNHANDLED_FILE]: beside }) };
   const [script, ...args] = isJourney ? playwrightOf(step) : vitestOf(step, file);
   const status = await runNode(script, args, { ...where, env });
-  const told = existsSync(file) ? readReport(isJourney, readFileSync(file, 'utf8')) : SILENT;
+  const told = existsSync(file) ? readReport(isJourney, file, beside) : SILENT;
   if (step.mayBeEmpty && status === 0) return told;
   return { ...told, tally: judgeRunner(told.tally, status) };
 }
@@ -34,6 +36,7 @@ function vitestOf({ suite, args, mayBeEmpty }: Step, file: string): readonly [st
     suite,
     '--reporter=default',
     '--reporter=json',
+    '--reporter=./tools/test/unhandled-errors.ts',
     `--outputFile.json=${file}`,
     ...empty,
     ...args,
@@ -51,9 +54,10 @@ function playwrightOf({ args }: Step): readonly [string, ...string[]] {
   ];
 }
 
-function readReport(isJourney: boolean, text: string): Told {
+function readReport(isJourney: boolean, file: string, beside: string): Told {
   // Each runner's own report, in the shape that its version writes.
-  return isJourney
-    ? readPlaywright(JSON.parse(text) as PlaywrightReport)
-    : readVitest(JSON.parse(text) as VitestReport);
+  const report: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  if (isJourney) return readPlaywright(report as PlaywrightReport);
+  const unhandled = existsSync(beside) ? (JSON.parse(readFileSync(beside, 'utf8')) as readonly string[]) : [];
+  return readVitest(report as VitestReport, unhandled);
 }

@@ -4,6 +4,7 @@ import { type Plan, planTests } from './plan.ts';
 import { readPlaywright, readVitest } from './read-reports.ts';
 import { addTallies, judgeRunner, verdictLine } from './tally.ts';
 import { timeTable } from './time-table.ts';
+import { messagesOf } from './unhandled-errors.ts';
 
 /** `unit path`, by lane. */
 function stepsOf({ lanes }: Plan): readonly (readonly string[])[] {
@@ -101,9 +102,12 @@ describe('what failed, told again at the end', () => {
       { name: '/x/a.db.test.ts', status: 'failed', assertionResults: [{ status: 'passed' }, failed] },
       { name: '/x/b.test.ts', status: 'failed', message: 'No such file', assertionResults: [] },
     ];
-    expect(readVitest({ testResults }).failures).toEqual([
+    const died = Object.assign(new Error('Worker emitted error.'), { cause: new Error('exit code 7') });
+    const unhandled = messagesOf(Object.assign(new Error('Errors occurred'), { errors: [died] }));
+    expect(readVitest({ testResults }, unhandled).failures).toEqual([
       '/x/a.db.test.ts › quotas close › AssertionError: 1 ≠ 2 › a.db.test.ts:7',
-      '/x/b.test.ts › could not be loaded › No such file',
+      '/x/b.test.ts › could not be loaded, or its worker died › No such file',
+      'vitest › outside of every test › Worker emitted error. exit code 7',
     ]);
   });
 

@@ -124,5 +124,7 @@ function killServerOf(unshare: ChildProcess): void {
     readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
   const [shell] = childrenOf(unshare.pid ?? 0);
   const server = childrenOf(shell ?? 0).find((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('main.ts'));
-  process.kill(server ?? 0, 'SIGKILL');
+  // A 0 would be this process and all that belong to it.
+  if (server === undefined) throw new Error('the server in the namespace is not running');
+  process.kill(server, 'SIGKILL');
 }

@@ -1,5 +1,6 @@
 import type { SurveyPageModel } from '@seker/contract';
 import { openAnswerField, readSubmission } from '@seker/questionnaire';
+import { flushSync } from 'react-dom';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { lacksInputs } from '../features/questions/fetch-live-parts.ts';
 import type { TypedValues } from '../features/questions/typed-values.ts';
@@ -15,15 +16,18 @@ export async function hydrateSurvey(page: Document, send: SendPage): Promise<Roo
   const root = page.getElementById(ROOT_ID);
   const json = page.getElementById(MODEL_ID)?.textContent;
   if (root === null || !json) return null;
-  const model = withTyped(JSON.parse(json), root);
+  const model: SurveyPageModel = JSON.parse(json);
   const say = await fetchSay(model.language, model.fallbackLanguage, model.words);
   if (model.kind === 'openAnswers') bringPersonPages(await import('../features/open-answers/open-answers-page.tsx'));
   // What shows must be what the server has rendered.
   if (model.kind !== 'page' || model.calculates || lacksInputs(model)) await fetchPageParts(model);
   if (lacksInputs(model)) return null;
-  return hydrateRoot(
-    root,
-    <SurveyApp initialModel={model} initialSay={say} typedBefore={typedInto(root)} send={send} />,
+  // What is typed while the parts are on their way is read at the last moment, and nothing more can come before they take over.
+  return flushSync(() =>
+    hydrateRoot(
+      root,
+      <SurveyApp initialModel={withTyped(model, root)} initialSay={say} typedBefore={typedInto(root)} send={send} />,
+    ),
   );
 }
 
