@@ -13,10 +13,10 @@ interface Unhandled {
 
 /** Its JSON report leaves them out, and a file whose worker died would only be called unfinished. */
 export default class UnhandledErrors implements Reporter {
-  onTestRunEnd: Reporter['onTestRunEnd'] = (_modules, errors) => {
+  onTestRunEnd(...[, errors]: Parameters<NonNullable<Reporter['onTestRunEnd']>>): void {
     const file = process.env[UNHANDLED_FILE];
     if (file !== undefined) writeFileSync(file, JSON.stringify(errors.flatMap(messagesOf)));
-  };
+  }
 }
 
 /** What it says, and what it says of its causes, the innermost last; each of several errors in one. */

@@ -12,7 +12,7 @@ const OPEN_ANSWERS: SurveyPageModel = {
   kind: 'openAnswers',
   language: 'en',
   direction: 'ltr',
-  items: [{ question: 'why', answer: null, part: null, number: '3', text: 'Why?', value: 'as it was' }],
+  items: [{ question: 'why', answer: null, number: '3', text: 'Why?', value: 'as it was' }],
   formAction: '/x',
   token: 't',
   revision: 1,
