@@ -55,6 +55,8 @@ export default defineConfig({
           testTimeout: patienceOfRuns(240_000),
           hookTimeout: patience(120_000),
           maxWorkers: 2,
+          // As the server sets it for itself: `keep-wasm-code.ts`.
+          execArgv: ['--no-wasm-code-gc'],
           // The one limit for what has to happen: no test has one of its own.
           expect: { poll: { timeout: patience(60_000) } },
         },

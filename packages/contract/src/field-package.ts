@@ -4,6 +4,8 @@ import { fieldStart } from './calls/field/field-work.ts';
 import { FIELD_PACKAGE_FORMAT } from './field-package-names.ts';
 import { wireId, wireText } from './wire-values.ts';
 
+const loggedEvents = z.array(z.object({ at: z.number(), event: z.unknown() })).check(z.maxLength(20_000));
+
 /**
  * The events of an interview from one number on, as JSON, gzipped and then sealed. `at` of an event and `startedAt` are
  * the device's own clock, in milliseconds since 1970; `clockAhead` is how far it was ahead of the server's.
@@ -20,7 +22,11 @@ export const fieldPackage = z.object({
   clockAhead: z.number(),
   start: fieldStart,
   fromSeq: z.int().check(z.minimum(1)),
-  events: z.array(z.object({ at: z.number(), event: z.unknown() })).check(z.maxLength(20_000)),
+  events: loggedEvents,
+  /** Its logs in versions that it was moved out of, the first one first; absent: it is in the version in which it began. */
+  before: z.optional(
+    z.array(z.object({ versionId: wireId<'Version'>(), events: loggedEvents })).check(z.maxLength(20)),
+  ),
   /** SHA-256 of `digestText` after these events, in hexadecimal digits. */
   digest: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
   /** The media that its answers name, which follow by themselves; absent: it has none. */

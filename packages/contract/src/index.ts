@@ -262,7 +262,7 @@ export { MAIL_WORDS, type MailWord } from './messages/mail-words.ts';
 export { MESSAGE_TEXTS, type MessageKey, messageText } from './messages/message-texts.ts';
 export type { DispatchReason } from './messages/reason-texts.ts';
 export { type ModifiedQuota, modifiedQuotasIn } from './modified-quotas.ts';
-export { OFFLINE_QUOTAS, type OfflineQuota } from './offline-quotas.ts';
+export { BEGUN_INTERVIEWS, type BegunInterviews, OFFLINE_QUOTAS, type OfflineQuota } from './offline-rules.ts';
 export { openApi } from './open-api.ts';
 export { type ClaimedId, type ClaimingField, type Claims, claimingFields, type Subject } from './owned-id.ts';
 export { type PasswordFault, passwordFault, shortestPassword, type WantedPassword } from './password-rule.ts';

@@ -12,6 +12,16 @@ export type {
 } from './interview-host.ts';
 export type { InterviewRun } from './interview-run.ts';
 export { type Judgement, judgeLog } from './judge-log.ts';
+export {
+  answersWithoutQuestion,
+  forgetPage,
+  isGiven,
+  type KnownAnswers,
+  type KnownPage,
+  knownAnswers,
+  knownPage,
+  takeKnownPage,
+} from './known-answers.ts';
 export { mediumFile, type PlacedMedium } from './medium-file.ts';
 export { namedMedia } from './named-media.ts';
 export type { FileOf, PageContext } from './page-context.ts';

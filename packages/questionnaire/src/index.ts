@@ -20,7 +20,7 @@ export type { AnswerShares } from './data-test/answer-shares.ts';
 export type { PlayedInterview } from './data-test/play-interview.ts';
 export type { DesignError, DesignErrorCode } from './document/design-error.ts';
 export { loadDocument, parseDocument } from './document/parse-document.ts';
-export type { Questionnaire } from './document/questionnaire.ts';
+export type { QuestionNode, Questionnaire } from './document/questionnaire.ts';
 export type { Severity } from './document/routing-rule.ts';
 export { asWritten } from './formats/as-written.ts';
 export { readNumber } from './formats/read-number.ts';

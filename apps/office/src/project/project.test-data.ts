@@ -39,6 +39,7 @@ export const PROJECT = {
   repeatDays: null,
   irrelevantAnswers: 'purge',
   offlineQuota: 'strict',
+  begunInterviews: 'stay',
   listKind: 'people',
   dayGoal: null,
   enoughQuestion: null,

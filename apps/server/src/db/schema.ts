@@ -825,6 +825,14 @@ interface InterviewTable {
   readonly media_missing: Generated<number>;
 }
 
+interface InterviewBeforeMoveTable {
+  readonly project_id: Id<'Project'>;
+  readonly interview_id: Id<'Interview'>;
+  readonly position: number;
+  readonly version_id: Id<'Version'> | null;
+  readonly events: Json;
+}
+
 interface InterviewCheckTable {
   readonly project_id: Id<'Project'>;
   readonly interview_id: Id<'Interview'>;
@@ -1313,6 +1321,7 @@ interface ProjectTable {
   readonly kiosk: Generated<boolean>;
   readonly positions: Generated<'off' | 'ask' | 'force'>;
   readonly offline_quota: Generated<'strict' | 'provisional'>;
+  readonly begun_interviews: Generated<'stay' | 'move'>;
 }
 
 interface ProjectCountTable {
@@ -1857,6 +1866,7 @@ export interface Schema {
   readonly group_setting: GroupSettingTable;
   readonly holiday: HolidayTable;
   readonly interview: InterviewTable;
+  readonly interview_before_move: InterviewBeforeMoveTable;
   readonly interview_check: InterviewCheckTable;
   readonly interview_event: InterviewEventTable;
   readonly interview_flag: InterviewFlagTable;

@@ -95,6 +95,7 @@ export const SAMPLE_VALUES = {
   repeatDays: null,
   irrelevantAnswers: 'purge',
   offlineQuota: 'strict',
+  begunInterviews: 'stay',
   listKind: 'people',
   skinId: null,
   isHeld: true,

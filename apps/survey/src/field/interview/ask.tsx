@@ -50,6 +50,7 @@ export function Ask({ held, pageSay, style, unsent, trouble, say, onOver }: AskP
     },
     [held, onOver],
   );
+  const notTaken = held.notTaken();
   return (
     <div className="ask">
       <section className="ask-bar" aria-label={say('device')}>
@@ -63,6 +64,11 @@ export function Ask({ held, pageSay, style, unsent, trouble, say, onOver }: AskP
           </span>
         )}
       </section>
+      {notTaken !== null && (
+        <p className="ask-note" role="note">
+          {say('moved')} {notTaken.length > 0 && say('movedLost', { numbers: notTaken.join(', ') })}
+        </p>
+      )}
       <div data-pages={pages}>
         <SurveyApp
           initialModel={model}

@@ -1,6 +1,8 @@
 import type { FieldProject, SurveyPageModel } from '@seker/contract';
 import {
   endedModel,
+  forgetPage,
+  type InterviewHost,
   type InterviewRun,
   namedMedia,
   type PageContext,
@@ -10,7 +12,7 @@ import {
   takePage,
   typedPageModel,
 } from '@seker/interviewing';
-import { type Questionnaire, readSubmission, standing } from '@seker/questionnaire';
+import { type Questionnaire, readSubmission, type SubmittedPage, standing } from '@seker/questionnaire';
 import type { PageReply, PostedPage } from '../../app/send-page.ts';
 import type { CaptureDevice } from '../../features/questions/capture-host.ts';
 import { sealCaptures } from '../captured/seal-captures.ts';
@@ -25,6 +27,7 @@ import {
   type KeptPage,
 } from '../work/field-records.ts';
 import { runOf } from './begin-run.ts';
+import { carryKnown } from './carry-known.ts';
 import { fieldHost } from './field-host.ts';
 import { holdCaptures } from './hold-captures.ts';
 import { holdPosition } from './hold-position.ts';
@@ -39,6 +42,8 @@ export interface HeldInterview {
   model(): SurveyPageModel;
   /** Takes a page; the reply comes once it is on the disk. */
   send(page: PostedPage): Promise<PageReply>;
+  /** The numbers of questions whose answers did not fit into its new version; null: it is in the version in which it began. */
+  notTaken(): readonly string[] | null;
   /** How it has ended; null: it goes on. */
   outcome(): InterviewRun['state']['outcome'];
   /** Keeps what its pages capture. */
@@ -78,21 +83,26 @@ export async function beginHeld(
     touchedAt: about.startedAt,
   };
   const outcome = await parts.vault.write([{ store: 'interviews', key: uid, value: kept }]);
-  return outcome.type === 'full' ? 'full' : hold(parts, uid, kept, []);
+  if (outcome.type === 'full') return 'full';
+  const { carryOn: _, ...held } = hold(parts, uid, kept, []);
+  return held;
 }
 
 /** Goes on with an interview that was begun on this device. */
 export async function resumeHeld(parts: HoldingParts, uid: string, kept: KeptInterview): Promise<HeldInterview> {
   const entries = await parts.vault.all('events', uid);
-  return hold(
-    parts,
-    uid,
-    kept,
-    entries.map(({ value }) => value),
-  );
+  const pages = entries.map(({ value }) => value);
+  const { carryOn, ...held } = hold(parts, uid, kept, pages);
+  await carryOn();
+  return held;
 }
 
-function hold(parts: HoldingParts, uid: string, begun: KeptInterview, before: readonly KeptPage[]): HeldInterview {
+interface Holding extends HeldInterview {
+  /** Takes the pages that are known from another version, up to the one that a person has to fill in. */
+  carryOn(): Promise<void>;
+}
+
+function hold(parts: HoldingParts, uid: string, begun: KeptInterview, before: readonly KeptPage[]): Holding {
   const { vault, questionnaire, project, assignment, media, publicKey, onTrouble } = parts;
   const { places, changes } = placesOfInterview({
     vault,
@@ -149,18 +159,28 @@ function hold(parts: HoldingParts, uid: string, begun: KeptInterview, before: re
   });
 
   /** One transaction: the page, and at the end the sealed package in place of all that could be read. */
-  const store = async (record: PageRecord, typed: string): Promise<void> => {
-    const at = Date.now();
+  const store = async (record: PageRecord, typed: string, at = Date.now()): Promise<void> => {
     const page: KeptPage = { at, events: record.events };
     const clocks = { ...Object.fromEntries(record.clocks.map((question) => [question, at])), ...kept.clocks };
     const eventCount = run.eventCount + record.events.length;
     const after = { ...run, state: record.state, eventCount };
     const isOver = record.state.outcome !== null;
+    const { known: _, ...here } = kept;
+    const known = kept.known === undefined || isOver ? undefined : forgetPage(run, kept.known);
     const named = new Set(namedMedia(record.state).map(({ sha256 }) => sha256));
     // What was captured anew is in the place of what was there before; a page that is only shown in another language is not stored yet.
-    const rest = captures.only(({ sha256 }) => named.has(sha256) || (!isOver && typed.includes(sha256)));
+    const awaited = isOver ? '' : typed + (known === undefined ? '' : JSON.stringify(known));
+    const rest = captures.only(({ sha256 }) => named.has(sha256) || awaited.includes(sha256));
     const progress = progressOf(after);
-    const next: KeptInterview = { ...kept, media: rest.media, clocks, eventCount, progress, touchedAt: at };
+    const next: KeptInterview = {
+      ...here,
+      ...(known === undefined ? {} : { known }),
+      media: rest.media,
+      clocks,
+      eventCount,
+      progress,
+      touchedAt: Date.now(),
+    };
     const taken = await changes(record.state.outcome);
     const outcome = !isOver
       ? await vault.write([
@@ -203,6 +223,37 @@ function hold(parts: HoldingParts, uid: string, begun: KeptInterview, before: re
     return { type: 'model', model: modelNow() };
   };
 
+  const hostOf = ({ values }: SubmittedPage, at?: number): InterviewHost =>
+    fieldHost({
+      irrelevantAnswers: kept.irrelevantAnswers,
+      places,
+      sinceShown: (question) => Date.now() - (kept.clocks[question] ?? kept.about.startedAt),
+      media: captures,
+      store: async (record) => await take(async () => await store(record, JSON.stringify(values), at)),
+    });
+
+  const carryOn = async (): Promise<void> => {
+    try {
+      const lost = await carryKnown({
+        known: () => kept.known,
+        run: () => run,
+        take: (next) => {
+          run = next;
+        },
+        hostOf: ({ submitted, at }) => hostOf(submitted, Math.max(pages.at(-1)?.at ?? kept.about.startedAt, at)),
+      });
+      if (lost.length > 0) await take(async () => await noteLost(lost));
+    } catch (error) {
+      if (!(error instanceof NoRoom)) throw error;
+      onTrouble('full');
+    }
+  };
+
+  const noteLost = async (lost: readonly string[]): Promise<void> => {
+    const next = { ...kept, notTaken: [...new Set([...(kept.notTaken ?? []), ...lost])] };
+    if ((await vault.write([{ store: 'interviews', key: uid, value: next }])).type === 'kept') kept = next;
+  };
+
   const send = async ({ fields }: PostedPage): Promise<PageReply> => {
     const asking = position.asking(context());
     if (asking !== null) return await takePlace(fields);
@@ -211,19 +262,13 @@ function hold(parts: HoldingParts, uid: string, begun: KeptInterview, before: re
     // A page that was sent twice: the second is answered with where the interview stands.
     if (submitted.revision !== run.eventCount || run.state.outcome !== null)
       return { type: 'model', model: modelNow() };
-    const host = fieldHost({
-      irrelevantAnswers: kept.irrelevantAnswers,
-      places,
-      sinceShown: (question) => Date.now() - (kept.clocks[question] ?? kept.about.startedAt),
-      media: captures,
-      store: async (record) => await take(async () => await store(record, JSON.stringify(submitted.values))),
-    });
     try {
-      const taken = await takePage(run, submitted, host);
+      const taken = await takePage(run, submitted, hostOf(submitted));
       onTrouble(null);
       if (!taken.ok) return { type: 'model', model: typedPageModel(context(), submitted, taken.error) };
       run = taken.value.run;
       position.look();
+      if (submitted.action.type === 'next') await carryOn();
       const isTyped = submitted.action.type === 'language';
       return { type: 'model', model: isTyped ? typedPageModel(context(), submitted) : modelNow() };
     } catch (error) {
@@ -232,7 +277,9 @@ function hold(parts: HoldingParts, uid: string, begun: KeptInterview, before: re
       return { type: 'failed' };
     }
   };
-  return { uid, model: modelNow, send, outcome: () => run.state.outcome, captures, letGo: media.letGo };
+  const notTaken = () => (kept.about.before === undefined ? null : (kept.notTaken ?? []));
+  const outcome = () => run.state.outcome;
+  return { uid, model: modelNow, send, notTaken, outcome, captures, letGo: media.letGo, carryOn };
 }
 
 function progressOf({ questionnaire, state }: Pick<InterviewRun, 'questionnaire' | 'state'>): number | null {

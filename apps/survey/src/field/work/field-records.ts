@@ -6,6 +6,7 @@ import type {
   KioskContact,
   KioskWork,
 } from '@seker/contract';
+import type { KnownAnswers } from '@seker/interviewing';
 import type { InterviewEvent } from '@seker/questionnaire';
 import type { KeptCapture, SealedCapture } from '../captured/capture-records.ts';
 import type { PlacesUse } from '../places/find-places.ts';
@@ -33,6 +34,10 @@ export interface KeptInterview {
   readonly touchedAt: number;
   /** What was captured in it; absent: nothing. */
   readonly media?: readonly KeptCapture[];
+  /** What is known of it from a version that it was moved out of, and was not reached in this one yet. */
+  readonly known?: KnownAnswers;
+  /** The numbers of questions whose answers were given before that move, and could not be taken. */
+  readonly notTaken?: readonly string[];
   /** How the wish for the position at its start was answered; absent: not yet. */
   readonly startPlace?: NonNullable<FieldPackage['positions']>[number];
 }

@@ -5,6 +5,7 @@ import { fetchSay } from '../../texts/fetch-say.ts';
 import type { Say } from '../../texts/say.ts';
 import { questionnaireOf } from '../interview/begin-run.ts';
 import { beginHeld, type HeldInterview, resumeHeld, type StoreTrouble } from '../interview/hold-interview.ts';
+import { moveHeld } from '../interview/move-held.ts';
 import { openMedia } from '../interview/open-media.ts';
 import type { FieldCalls } from '../sync/field-calls.ts';
 import type { FieldVault, LastContact } from './field-records.ts';
@@ -67,17 +68,27 @@ async function openHeld(
     calls,
     contact: { publicKey, offset },
   }: { readonly vault: FieldVault; readonly calls: FieldCalls; readonly contact: LastContact },
-  { assignment, project, begun }: WorkItem,
+  { assignment, project, begun, movesTo }: WorkItem,
   { language, onTrouble }: { readonly language: string; onTrouble(trouble: StoreTrouble | null): void },
 ): Promise<HeldInterview | StoreTrouble | null> {
   if (project === null) return null;
-  const versionId = begun?.kept.about.versionId ?? project.versionId;
+  const versionId = movesTo ?? begun?.kept.about.versionId ?? project.versionId;
   const version = await vault.read('versions', String(versionId));
   if (version === null) return null;
   const questionnaire = questionnaireOf(version);
+  let kept = begun?.kept;
+  if (kept !== undefined && movesTo !== null) {
+    const before = await vault.read('versions', String(kept.about.versionId));
+    if (before === null || begun === null) return null;
+    const from = questionnaireOf(before);
+    const move = { from, to: questionnaire, versionId: movesTo as never, zone: project.zone };
+    const moved = await moveHeld(vault, begun.uid, kept, move);
+    if (moved === 'full') return 'full';
+    kept = moved;
+  }
   const media = await openMedia(vault, version, questionnaire, project.look);
   const parts = { vault, calls, questionnaire, project, assignment, media, publicKey, onTrouble };
-  if (begun !== null) return await resumeHeld(parts, begun.uid, begun.kept);
+  if (begun !== null && kept !== undefined) return await resumeHeld(parts, begun.uid, kept);
   return await beginHeld(parts, {
     format: FIELD_PACKAGE_FORMAT,
     projectId: assignment.projectId as never,

@@ -26,6 +26,8 @@ export interface WorkItem {
   readonly visitAt: number | null;
   /** The questionnaire that it goes by and all of its media are here. */
   readonly isReady: boolean;
+  /** The version into which its interview is moved when it is opened; null: it goes on as it is. */
+  readonly movesTo: number | null;
   /** How many interviews like it the device has places for; null: no quota counts. */
   readonly places: number | null;
 }
@@ -99,6 +101,13 @@ async function readKeptWork(vault: FieldVault): Promise<Work> {
       visits,
       visitAt: agreedVisit(assignment, visits),
       isReady: versionId !== undefined && ready.has(String(versionId)),
+      // Until all of the new one is here, it goes on in its own.
+      movesTo:
+        begun !== null &&
+        project?.movesFrom?.includes(begun.kept.about.versionId) === true &&
+        ready.has(String(project.versionId))
+          ? project.versionId
+          : null,
       places: project === null ? null : placesLeft(project, assignment, { uid: begun?.uid ?? null, uses, now }),
     };
   });

@@ -39,6 +39,7 @@ const ITEM: WorkItem = {
   visits: [],
   visitAt: null,
   isReady: true,
+  movesTo: null,
   places: null,
 };
 

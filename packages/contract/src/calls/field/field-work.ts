@@ -2,7 +2,7 @@ import { BAND_MEASURES, WITHOUT_VALUE } from '@seker/fieldwork';
 import { DIRECTIONS } from '@seker/kernel';
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
-import { OFFLINE_QUOTAS } from '../../offline-quotas.ts';
+import { OFFLINE_QUOTAS } from '../../offline-rules.ts';
 import { wireId, wireText } from '../../wire-values.ts';
 import { POSITION_WISHES } from '../projects/project.ts';
 import { BY_KEY } from './field-app.ts';
@@ -102,6 +102,8 @@ export const fieldProject = z.object({
   quotas: z.array(fieldQuota),
   /** What an interview comes to that has no place and no network. */
   offlineQuota: z.enum(OFFLINE_QUOTAS),
+  /** Interviews that were begun in one of these versions go on in `versionId`; absent: in none. */
+  movesFrom: z.optional(z.array(z.number())),
   /** The places that this device holds. */
   allotments: z.array(fieldAllotment),
   /** What may be said of a visit, in the project's order. */

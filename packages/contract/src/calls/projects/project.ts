@@ -2,7 +2,7 @@ import { LIST_KINDS, ONLINE_BLOCK_CODES, ONLINE_WARNING_CODES, PROJECT_TYPES } f
 import { DIRECTIONS } from '@seker/kernel';
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
-import { OFFLINE_QUOTAS } from '../../offline-quotas.ts';
+import { BEGUN_INTERVIEWS, OFFLINE_QUOTAS } from '../../offline-rules.ts';
 import { claimedId } from '../../owned-id.ts';
 import { formLine, optionalWireId, wireText } from '../../wire-values.ts';
 import { LIVE_HIDES } from '../field/control.ts';
@@ -70,6 +70,8 @@ const projectForm = {
   irrelevantAnswers: z.enum(['purge', 'flag']),
   /** What an interview without a network comes to that has no place in a quota. */
   offlineQuota: z.enum(OFFLINE_QUOTAS),
+  /** What becomes of interviews that are under way on devices when the version changes. */
+  begunInterviews: z.enum(BEGUN_INTERVIEWS),
   /** Wanted completes per day; null for no goal. */
   dayGoal: z.nullable(z.int().check(z.minimum(1), z.maximum(1_000_000))),
   /** Once it is answered, a broken-off interview counts as partial; null: never. */
@@ -109,6 +111,7 @@ const wholeProject = z.object({
   repeatDays: z.nullable(z.int()),
   irrelevantAnswers: z.enum(['purge', 'flag']),
   offlineQuota: z.enum(OFFLINE_QUOTAS),
+  begunInterviews: z.enum(BEGUN_INTERVIEWS),
   dayGoal: z.nullable(z.int()),
   enoughQuestion: z.nullable(z.string()),
   skinId: z.nullable(z.number()),

@@ -61,6 +61,24 @@ const sameDay = z.object({
   flags: z.int(),
 });
 
+/** A version of the questionnaire that an interview was moved out of, while it was held on a device. */
+const movedFrom = z.object({
+  /** Null: its device named one that is not known. */
+  version: z.nullable(z.int()),
+  /** What was answered in it and has no answer in the version in which it ended; null: it cannot be read any more. */
+  lost: z.nullable(
+    z.array(
+      z.object({
+        uid: z.string(),
+        number: z.string(),
+        text: z.string(),
+        lines: z.array(z.object({ label: z.string(), words: z.string() })),
+        isNotApplicable: z.boolean(),
+      }),
+    ),
+  ),
+});
+
 const readAnswer = z.object({
   id: z.number(),
   ...reviewedInterview,
@@ -75,6 +93,8 @@ const readAnswer = z.object({
   isOwn: z.boolean(),
   may: z.object({ correct: z.boolean(), reject: z.boolean(), decide: z.boolean() }),
   questions: z.array(readQuestion),
+  /** The versions that its device has moved it out of, the first one first. */
+  movedFrom: z.array(movedFrom),
   /** The first first; corrections are told at their questions. */
   history: z.array(reviewAct),
   /** The cells in which it is counted; none once it is rejected. */

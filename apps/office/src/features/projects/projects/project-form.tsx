@@ -66,6 +66,13 @@ export function ProjectForm({ form, project }: ProjectFormProps): ReactElement {
           value={values.offlineQuota === 'provisional'}
           onChange={(isKept) => set('offlineQuota', isKept ? 'provisional' : 'strict')}
         />
+        <SwitchField
+          name="begunInterviews"
+          label={labels.begunInterviews}
+          hint={t('project.begunInterviewsHint')}
+          value={values.begunInterviews === 'move'}
+          onChange={(isMoved) => set('begunInterviews', isMoved ? 'move' : 'stay')}
+        />
         <EnoughField form={form} project={project} />
       </FormSection>
     </FormView>

@@ -37,5 +37,6 @@ export function useProjectLabels() {
     skinId: t('project.skin'),
     irrelevantAnswers: t('project.irrelevant'),
     offlineQuota: t('project.offlineQuota'),
+    begunInterviews: t('project.begunInterviews'),
   } as const;
 }

@@ -35,6 +35,7 @@ export interface ProjectValues {
   readonly skinId: string | null;
   readonly irrelevantAnswers: 'purge' | 'flag';
   readonly offlineQuota: WholeProject['offlineQuota'];
+  readonly begunInterviews: WholeProject['begunInterviews'];
   readonly dayGoal: number | null;
   readonly enoughQuestion: string | null;
 }
@@ -52,6 +53,7 @@ export function valuesOf(project: WholeProject): ProjectValues {
     repeatDays,
     irrelevantAnswers,
     offlineQuota,
+    begunInterviews,
     externalIdColumn,
   } = project;
   return {
@@ -86,6 +88,7 @@ export function valuesOf(project: WholeProject): ProjectValues {
     skinId: textOf(project.skinId),
     irrelevantAnswers,
     offlineQuota,
+    begunInterviews,
     dayGoal: project.dayGoal,
     enoughQuestion: project.enoughQuestion,
   };

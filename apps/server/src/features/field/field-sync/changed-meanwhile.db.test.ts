@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { devicesCalls } from '@seker/contract';
+import { devicesCalls, reviewCalls } from '@seker/contract';
 import { canonicalJson } from '@seker/questionnaire';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { caseRow, row } from '../../../testing/field.ts';
@@ -50,15 +50,15 @@ async function newVersion(document: unknown): Promise<number> {
   return Number(made.id);
 }
 
-/** The same questionnaire without its last page, and with another word for a woman. */
-function shorter(): unknown {
+/** The same questionnaire without a page, its last one if it is not said, and with another word for a woman. */
+function shorter(page = 'p3', question = 'again'): unknown {
   const document = webDocument({ 'sex.answer.sex-2': [['Female']] }) as {
     chapters: { pages: { uid: string }[] }[];
     languages: { texts: Record<string, unknown> }[];
   };
-  for (const chapter of document.chapters) chapter.pages = chapter.pages.filter(({ uid }) => uid !== 'p3');
+  for (const chapter of document.chapters) chapter.pages = chapter.pages.filter(({ uid }) => uid !== page);
   for (const { texts } of document.languages)
-    for (const name of Object.keys(texts)) if (name.startsWith('again.')) delete texts[name];
+    for (const name of Object.keys(texts)) if (name.startsWith(`${question}.`)) delete texts[name];
   return document;
 }
 
@@ -144,5 +144,42 @@ describe('while an interview is held on a device', () => {
     ]);
     expect((await team.interviews()).map(({ differs }) => differs)).toEqual([false, false]);
     expect(await team.heldOf(id)).toEqual([]);
+  });
+
+  it('is moved into another version as its project orders: the log that it had, and what did not fit, are read beside it', async () => {
+    const { device } = await team.paired();
+    const { caseId } = await team.caseInField();
+    const former = await team.begunOn(device, WHOLE.slice(0, 2));
+    const version = await newVersion(shorter('p2', 'age'));
+    const movesFrom = async () => (await device.work()).projects.find(({ id }) => id === team.projectId)?.movesFrom;
+    expect(await movesFrom()).toEqual([]);
+    await server.asOwner("update project set begun_interviews = 'move' where id = $1", [team.projectId]);
+    expect(await movesFrom()).toEqual([Number(former.about.versionId)]);
+
+    const moved = await team.begunOn(device, [{ 'a.sex': '1' }, { 'a.again': '2' }]);
+    const before = [
+      { versionId: former.about.versionId, events: former.events },
+      // A device may know more than this server does, and nothing is dropped for it.
+      { versionId: 999_999, events: [{ at: 1, event: { type: 'unheardOf' } }] },
+    ];
+    const sealed = await device.sealed(moved.uid, { ...moved.package(), before });
+    const stores = { type: 'stored', haveSeq: moved.events.length };
+    expect([await device.sendSealed(moved.uid, sealed), await device.sendSealed(moved.uid, sealed)]).toEqual([
+      stores,
+      stores,
+    ]);
+    expect(await stored()).toMatchObject([{ uid: moved.uid, version, outcome: 'success' }]);
+    expect(await caseRow(server, caseId)).toMatchObject({ record_status: 'success' });
+    const [{ id }] = (await server.asOwner('select id::int from interview where project_id = $1', [team.projectId]))
+      .rows as [{ id: number }];
+    const of = { projectId: team.projectId, reviewId: id };
+    const { movedFrom } = await team.admin.call(reviewCalls.readReview, of as never);
+    expect(movedFrom).toEqual([
+      {
+        version: 1,
+        lost: [expect.objectContaining({ uid: 'age', number: 'AGE', lines: [{ label: '', words: '33' }] })],
+      },
+      { version: null, lost: null },
+    ]);
   });
 });

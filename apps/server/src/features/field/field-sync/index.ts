@@ -1,3 +1,4 @@
+export { type LogBeforeMove, listBeforeMove } from './before-move.queries.ts';
 export { holdPackage, isTakenByPerson } from './device-package.queries.ts';
 export { broughtBy, idOfVersion, insertFieldEvents, lockByUid } from './field-interview.queries.ts';
 export { fieldSyncRoutes } from './field-sync.routes.ts';

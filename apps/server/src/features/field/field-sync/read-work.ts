@@ -8,6 +8,7 @@ import { logoOf } from '../../questionnaires/skins/index.ts';
 import { listWork, type WorkRow } from '../assignments/index.ts';
 import { respondentProfile, shownName } from '../cases/state/index.ts';
 import { pinnedStart } from '../interviews/index.ts';
+import { versionsToMove } from './before-move.queries.ts';
 import { type QuotasOfWork, quotasOfWork } from './quotas-of-work.ts';
 import { visitStatuses } from './visit-statuses.ts';
 import { listVisits } from './visits-of-work.queries.ts';
@@ -43,9 +44,13 @@ async function workOf(
   const projects = found.filter((project) => project !== null);
   const known = new Map(projects.map((project) => [project.id, project]));
   const quotasOf = await quotasOfWork(deps, id, [...known.keys()], language);
+  const movesFrom = await versionsToMove(deps.db, [...known.keys()]);
   const visits = await listVisits(deps.db, rows, language);
   return {
-    projects: projects.map((project) => fieldProjectOf(project, quotasOf(project.id), { language, skinStyle })),
+    projects: projects.map((project) => ({
+      ...fieldProjectOf(project, quotasOf(project.id), { language, skinStyle }),
+      movesFrom: [...movesFrom(project.id)],
+    })),
     assignments: rows
       .filter(({ projectId }) => known.has(projectId))
       .map((row) => ({ ...wireAssignment(row, language), visits: visits.get(row.id) ?? [] })),

@@ -19,6 +19,7 @@ import {
   lockInterview,
   setPlacesHeld,
 } from '../interviews/index.ts';
+import { keepBeforeMove } from './before-move.queries.ts';
 import { type Beside, beginFieldInterview, insertFieldEvents } from './field-interview.queries.ts';
 import { keepToldPositions } from './keep-told-positions.ts';
 import type { OpenedPackage } from './open-package.ts';
@@ -63,6 +64,7 @@ export async function storeLog(tx: Tx, deps: Deps, project: Project, log: LogToS
   if (begins !== null) {
     const hasBegun = await beginFieldInterview(tx, opened, { ...begins, interviewId, deviceId, beside });
     if (!hasBegun) throw new BegunMeanwhile();
+    await keepBeforeMove(tx, { projectId: project.id, interviewId }, opened.before ?? []);
     await noteWorkBegun(tx, project.id, begins.assignmentId, deps.now());
   }
   const digestDiffers = isDoubtful || (opened.digest !== null && opened.digest !== digestOf(run));

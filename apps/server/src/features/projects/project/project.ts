@@ -1,4 +1,4 @@
-import type { OfflineQuota, PositionWish, SurveySkin } from '@seker/contract';
+import type { BegunInterviews, OfflineQuota, PositionWish, SurveySkin } from '@seker/contract';
 import type { AttemptCaps, CallingHours, Disposition, ListKind, ProjectType } from '@seker/fieldwork';
 import type { Direction, DispositionId, Id, LanguageId, ProjectId, VersionId } from '@seker/kernel';
 
@@ -40,6 +40,8 @@ export interface FieldSettings {
   readonly irrelevantAnswers: 'purge' | 'flag';
   /** What an interview without a network comes to that has no place in a quota. */
   readonly offlineQuota: OfflineQuota;
+  /** What becomes of interviews that are under way on devices when the version changes. */
+  readonly begunInterviews: BegunInterviews;
   /** The question after which a broken-off interview counts as partial; `null`: none. */
   readonly enoughQuestion: string | null;
   /** Without the logo's picture, which is loaded separately. */

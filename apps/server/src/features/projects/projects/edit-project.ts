@@ -133,6 +133,7 @@ export function columnsOf(
     repeat_days: input.repeatDays,
     irrelevant_answers: input.irrelevantAnswers,
     offline_quota: input.offlineQuota,
+    begun_interviews: input.begunInterviews,
     day_goal: input.dayGoal,
     enough_question: input.versionId === null ? null : input.enoughQuestion,
     skin_id: input.skinId,

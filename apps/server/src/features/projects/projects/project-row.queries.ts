@@ -1,4 +1,4 @@
-import type { OfflineQuota, PositionWish } from '@seker/contract';
+import type { BegunInterviews, OfflineQuota, PositionWish } from '@seker/contract';
 import { type ListKind, listKindOf, type ProjectType } from '@seker/fieldwork';
 import type { GroupId, Id, Instant, LanguageId, PersonId, ProjectId, VersionId } from '@seker/kernel';
 import { sql } from 'kysely';
@@ -156,6 +156,7 @@ export interface GeneralColumns {
   readonly repeat_days: number | null;
   readonly irrelevant_answers: 'purge' | 'flag';
   readonly offline_quota: OfflineQuota;
+  readonly begun_interviews: BegunInterviews;
   readonly day_goal: number | null;
   readonly enough_question: string | null;
   readonly skin_id: Id<'Skin'> | null;

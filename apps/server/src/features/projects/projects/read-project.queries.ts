@@ -38,6 +38,7 @@ export async function readProjectDetails(db: Db, id: ProjectId) {
       'p.repeat_days as repeatDays',
       'p.irrelevant_answers as irrelevantAnswers',
       'p.offline_quota as offlineQuota',
+      'p.begun_interviews as begunInterviews',
       'p.day_goal as dayGoal',
       'p.enough_question as enoughQuestion',
       'p.skin_id as skinId',

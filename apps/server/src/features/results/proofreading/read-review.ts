@@ -13,6 +13,7 @@ import { type ReviewOf, requireTask, seenAs } from './change-review.ts';
 import { namedCellsOf } from './named-cells.ts';
 import { pageSeconds } from './page-seconds.ts';
 import { quotaQuestions } from './quota-questions.ts';
+import { readMoves } from './read-moves.ts';
 import { listSameDay, readCorrections, readFacts, readHistory, readLog } from './read-review.queries.ts';
 import { readGrants, readReview as readReviewRow } from './review.queries.ts';
 import { noteBegun } from './review-tasks.queries.ts';
@@ -64,6 +65,7 @@ export async function readReview(deps: Deps, session: Session, of: ReviewOf): Pr
     flags: facts.flags ?? [],
     missing,
   });
+  const movedFrom = await readMoves(db, of, running, { profile: !may('identity'), places: !may('positions') });
   const state = shownState(isOwn ? { ...review, begunAt: review.begunAt ?? new Date() } : review);
   const { decidedBy, decidedByName, decidedAt } = review ?? { decidedBy: null, decidedByName: null, decidedAt: null };
   return {
@@ -89,6 +91,7 @@ export async function readReview(deps: Deps, session: Session, of: ReviewOf): Pr
       decide: state !== 'approved' && state !== 'rejected',
     },
     questions: [...questions],
+    movedFrom,
     history: history.map(({ act, at, personId, personName, toName, reason }) => ({
       act,
       at: at.toISOString(),

@@ -56,6 +56,8 @@ export const ar: WorkWords = {
   language: 'اللغة',
   kept: 'حُفظت على هذا الجهاز',
   notKept: 'لم تُحفظ: لا مكان على الجهاز. تبقى الصفحة كما هي.',
+  moved: 'تستمر المقابلة في إصدار جديد من الاستبيان.',
+  movedLost: 'إجابات لم تعد مناسبة، للأسئلة {numbers}، محفوظة جانبًا.',
   stopHere: 'التوقف هنا',
   notSentChip_one: 'واحدة لم تُرسل',
   notSentChip_two: 'اثنتان لم تُرسلا',

@@ -56,6 +56,8 @@ export const en = {
   language: 'Language',
   kept: 'Kept on this device',
   notKept: 'Not kept: the device has no room. The page stays as it is.',
+  moved: 'The interview goes on in a new version of the questionnaire.',
+  movedLost: 'Answers to {numbers} do not fit any more; they are kept beside it.',
   stopHere: 'Stop here',
   notSentChip_one: '{count} unsent',
   notSentChip_two: '{count} unsent',

@@ -56,6 +56,8 @@ export const he: WorkWords = {
   language: 'שפה',
   kept: 'נשמר במכשיר הזה',
   notKept: 'לא נשמר: אין די מקום במכשיר. הדף נשאר כפי שהוא.',
+  moved: 'הריאיון ממשיך בגרסה חדשה של השאלון.',
+  movedLost: 'תשובות שכבר אינן מתאימות, לשאלות {numbers}, נשמרות בצד.',
   stopHere: 'להפסיק כאן',
   notSentChip_one: 'אחד לא נשלח',
   notSentChip_two: 'שניים לא נשלחו',

@@ -177,6 +177,9 @@ export const projectsEn = {
   'project.offlineQuota': 'Without a network and without a place in a quota: go on asking',
   'project.offlineQuotaHint':
     'Interviewers’ devices ask for a place when the interview is sent. Otherwise it ends as over quota at once.',
+  'project.begunInterviews': 'Interviews that devices have begun go on in a new version of the questionnaire',
+  'project.begunInterviewsHint':
+    'The answers are taken over page by page, and what is new is asked. An answer that does not fit any more is kept beside the interview. Otherwise an interview ends in the version in which it began.',
   'project.irrelevantHint': 'Otherwise answers that the way to the end left behind are deleted.',
   'project.languagesHint':
     'Respondents are asked in one of these. Each has a status by which a respondent is called back in it.',

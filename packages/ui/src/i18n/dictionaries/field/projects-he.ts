@@ -173,6 +173,9 @@ export const projectsHe: Readonly<Record<keyof typeof projectsEn, string>> = {
   'project.irrelevant': 'שמירת תשובות שנעשו לא רלוונטיות, בסימון',
   'project.offlineQuota': 'בלי רשת ובלי מקום במכסה: להמשיך לשאול',
   'project.offlineQuotaHint': 'מכשירי המראיינים יבקשו מקום כשהריאיון יישלח. אחרת הוא מסתיים מייד כי המכסה מלאה.',
+  'project.begunInterviews': 'ריאיונות שכבר התחילו במכשירים ימשיכו בגרסה חדשה של השאלון',
+  'project.begunInterviewsHint':
+    'התשובות עוברות עמוד אחר עמוד, ומה שחדש נשאל. תשובה שכבר אינה מתאימה נשמרת לצד הריאיון. אחרת ריאיון מסתיים בגרסה שבה התחיל.',
   'project.irrelevantHint': 'אחרת תשובות לשאלות שכבר אינן במסלול נמחקות.',
   'project.languagesHint': 'הריאיון מתנהל באחת מהשפות האלה. לכל שפה סטטוס לשיחה חוזרת באותה שפה.',
   'project.language': 'שפה',

@@ -6,6 +6,7 @@ import { CountedIn } from './counted-in.tsx';
 import { FLAG_ICONS } from './flag-icons.ts';
 import { flagWords } from './flag-words.ts';
 import { InterviewFacts } from './interview-facts.tsx';
+import { MovedFrom } from './moved-from.tsx';
 import { useReview } from './review-context.ts';
 import { ReviewHistory } from './review-history.tsx';
 
@@ -16,6 +17,7 @@ export function ReviewSide(): ReactElement {
     <aside className="review-side" aria-label={t('proofread.about')}>
       <Flags />
       <InterviewFacts />
+      <MovedFrom />
       <CountedIn />
       <SameDay />
       <ReviewHistory />

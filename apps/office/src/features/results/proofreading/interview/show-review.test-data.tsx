@@ -146,6 +146,7 @@ export function reading(language: 'he' | 'en', own: Partial<ReviewReading> = {})
     returned: [],
     interviewer: { id: 21, name: say('דנה כהן', 'Dana Cohen') },
     caseId: 88_213,
+    movedFrom: [],
     sameDay: [
       { id: 30_398, endedAt: '2026-11-20T10:00:00.000Z', seconds: 400, state: 'approved', flags: 2 },
       { id: 30_405, endedAt: '2026-11-20T12:00:00.000Z', seconds: null, state: 'open', flags: 0 },
