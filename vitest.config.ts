@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { patience } from './apps/server/src/testing/patience.ts';
+import serverFlags from './tools/server-flags.json' with { type: 'json' };
 import { runs } from './tools/test/chance/runs.ts';
 import { componentsProject } from './tools/test/components-project.ts';
 
@@ -55,8 +56,8 @@ export default defineConfig({
           testTimeout: patienceOfRuns(240_000),
           hookTimeout: patience(120_000),
           maxWorkers: 2,
-          // As the server sets it for itself: `keep-wasm-code.ts`.
-          execArgv: ['--no-wasm-code-gc'],
+          // As the server: V8 now and then dies of giving back code of WebAssembly.
+          execArgv: serverFlags.filter((flag) => flag.includes('wasm')),
           // The one limit for what has to happen: no test has one of its own.
           expect: { poll: { timeout: patience(60_000) } },
         },

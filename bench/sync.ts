@@ -34,7 +34,7 @@ const BUDGET = {
   againShare: 0.2,
   opensMilliseconds: 1_000,
   pageP99Milliseconds: 50,
-  appBytes: 280_000,
+  appBytes: 280 * 1024,
 };
 const LOOK_MILLISECONDS = 100;
 

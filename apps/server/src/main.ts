@@ -1,4 +1,3 @@
-import './keep-wasm-code.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { DEMO_PASSWORD, DEMO_USERS } from './demo/index.ts';
 import { isDiskFull } from './postgres/disk-full.ts';

@@ -88,8 +88,11 @@ export function FieldWork(props: FieldWorkProps): ReactNode {
       setScreen({ at: how === 'ended' ? 'over' : 'work' });
       setAskingSince(null);
       window.scrollTo(0, 0);
-      readAgain();
-      run();
+      // To read all of the work takes longer than a frame: first it is seen that the interview is over.
+      afterFrame(() => {
+        readAgain();
+        run();
+      });
     },
     [readAgain, run],
   );
@@ -180,6 +183,12 @@ export function FieldWork(props: FieldWorkProps): ReactNode {
       )}
     </div>
   );
+}
+
+/** Once what was changed is on the screen; at once where no screen is looked at. */
+function afterFrame(act: () => void): void {
+  if (document.hidden) act();
+  else window.requestAnimationFrame(() => window.setTimeout(act));
 }
 
 function Over({ say, onBack }: { readonly say: ReturnType<typeof workWordsIn>; onBack(): void }): ReactNode {

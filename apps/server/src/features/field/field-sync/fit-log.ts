@@ -1,7 +1,9 @@
-import { canonicalJson, type InterviewEvent } from '@seker/questionnaire';
+import { isDeepStrictEqual } from 'node:util';
+import type { Id } from '@seker/kernel';
+import type { InterviewEvent } from '@seker/questionnaire';
 import type { Db } from '../../../db/database.ts';
 import { listEvents } from '../interviews/index.ts';
-import type { BroughtInterview } from './field-interview.queries.ts';
+import { type BroughtInterview, broughtBy } from './field-interview.queries.ts';
 import type { OpenedPackage } from './open-package.ts';
 
 type Log = Pick<OpenedPackage, 'projectId' | 'fromSeq' | 'events'>;
@@ -15,9 +17,20 @@ export function eventsBeyond(
   const known = stored.slice(fromSeq - 1);
   const differs = known.some((event, at) => {
     const told = events[at];
-    return told !== undefined && canonicalJson(told.event) !== canonicalJson(event);
+    return told !== undefined && !isDeepStrictEqual(told.event, event);
   });
   return differs ? 'fork' : events.slice(known.length).map(({ event }) => event);
+}
+
+/** How many events of its interview are stored, if a device brings nothing but what it has brought before; null: it does. */
+export async function storedOfSame(
+  db: Db,
+  deviceId: Id<'Device'> | null,
+  opened: OpenedPackage,
+): Promise<number | null> {
+  const brought = (await broughtBy(db, opened.projectId, opened.uid)).filter((each) => each.deviceId === deviceId);
+  const known = await fittingOf(db, brought, opened);
+  return known !== null && known.fresh.length === 0 ? known.stored.length : null;
 }
 
 export interface FittingInterview {

@@ -46,10 +46,6 @@ export async function storePackage(
   { id: assignmentId, caseId }: StoredAssignment,
 ): Promise<Outcome> {
   const { projectId } = opened;
-  // The same again, as after a lost answer: it takes no lock and waits for no one.
-  const known = await fittingOf(deps.db, await broughtBy(deps.db, projectId, opened.uid), opened);
-  if (known !== null && known.fresh.length === 0)
-    return { type: 'stored', haveSeq: known.stored.length, isNew: false, ended: null };
   const project = await findProject(deps, projectId);
   const versionId = await idOfVersion(deps.db, opened);
   if (project === null || versionId === null) return { type: 'held', why: 'unknownWork' };

@@ -1,10 +1,12 @@
+import { createHash } from 'node:crypto';
 import type { HeldWhy } from '@seker/contract';
-import type { CaseId, Id, PersonId, ProjectId } from '@seker/kernel';
+import { BoundedMap, type CaseId, type Id, type PersonId, type ProjectId } from '@seker/kernel';
 import { againAfterConflict } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps.ts';
 import type { DeviceAtWork } from '../../../http/device.ts';
 import { isOnTeam, readAssignment } from '../assignments/index.ts';
 import { holdPackage, isTakenByPerson } from './device-package.queries.ts';
+import { storedOfSame } from './fit-log.ts';
 import { openPackage } from './open-package.ts';
 import { openVisit } from './open-visit.ts';
 import type { EndInField } from './store-log.ts';
@@ -16,6 +18,11 @@ export type TakenPackage =
   | { readonly type: 'stored'; readonly haveSeq: number; readonly isNew: boolean }
   | { readonly type: 'held'; readonly why: HeldWhy; readonly isNew: boolean };
 
+export interface BroughtPackage {
+  readonly uid: string;
+  readonly sealed: Buffer;
+}
+
 /** A device, by its key or by its file. */
 export interface Sender {
   /** Null: it is not known. */
@@ -24,17 +31,29 @@ export interface Sender {
   readonly device: DeviceAtWork | null;
 }
 
+/** How many events of their interviews are stored, by what was brought: a device that lost the answer asks at once again. */
+const REMEMBERED = 5_000;
+const answered = new BoundedMap<string, number>(REMEMBERED);
+
 /**
  * Takes a package: its events are stored once, or the package is kept whole until a person decides. Nothing that a known
  * device brings is refused.
  */
-export async function takePackage(
-  deps: Deps,
-  sender: Sender,
-  { uid, sealed }: { readonly uid: string; readonly sealed: Buffer },
-): Promise<TakenPackage> {
+export async function takePackage(deps: Deps, sender: Sender, brought: BroughtPackage): Promise<TakenPackage> {
+  const key = `${sender.id} ${brought.uid} ${createHash('sha256').update(brought.sealed).digest('base64')}`;
+  const haveSeq = answered.get(key);
+  if (haveSeq !== undefined) return { type: 'stored', haveSeq, isNew: false };
+  const taken = await takeNew(deps, sender, brought);
+  if (taken.type === 'stored') answered.set(key, taken.haveSeq);
+  return taken;
+}
+
+async function takeNew(deps: Deps, sender: Sender, { uid, sealed }: BroughtPackage): Promise<TakenPackage> {
   const { id: deviceId } = sender;
   const opened = await openPackage(deps, uid, sealed);
+  // The same again, as after a lost answer: it takes no lock and waits for no one.
+  const known = opened === null ? null : await storedOfSame(deps.db, deviceId, opened);
+  if (known !== null) return { type: 'stored', haveSeq: known, isNew: false };
   const visit = opened === null ? await openVisit(deps, uid, sealed) : null;
   const told = opened ?? visit;
   const work = told === null ? null : await readAssignment(deps.db, told.projectId, told.assignmentId);
