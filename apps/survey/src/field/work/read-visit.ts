@@ -1,9 +1,9 @@
-import type { VisitStatus } from '@seker/contract';
+import { LONGEST_VISIT_NOTE, type VisitStatus } from '@seker/contract';
 import { parseLocalDateTime, StatusType } from '@seker/fieldwork';
 import type { NotedVisit } from './keep-visit.ts';
 
 /** What a visit that was typed lacks. */
-export type VisitFault = 'chooseStatus' | 'chooseLanguage' | 'chooseMoment' | 'momentOver';
+export type VisitFault = 'chooseStatus' | 'chooseLanguage' | 'chooseMoment' | 'momentOver' | 'noteTooLong';
 
 interface TypedVisit {
   readonly status: VisitStatus | undefined;
@@ -28,5 +28,6 @@ export function readVisit(
   const nextAt = isTyped ? parseLocalDateTime(`${day} ${hour}`, zone) : null;
   if (nextAt === null && (isTyped || status.type === StatusType.meeting)) return 'chooseMoment';
   if (nextAt !== null && nextAt <= now) return 'momentOver';
+  if (note.trim().length > LONGEST_VISIT_NOTE) return 'noteTooLong';
   return { status, nextAt, language: isReturn ? (status.language ?? language) : null, note: note.trim() };
 }

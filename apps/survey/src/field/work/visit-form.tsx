@@ -126,8 +126,8 @@ export function VisitForm({ item, say, onKeep, onBack }: VisitFormProps): ReactN
             className="typed"
             rows={3}
             dir="auto"
-            maxLength={LONGEST_VISIT_NOTE}
             value={note}
+            aria-invalid={fault === 'noteTooLong' || undefined}
             onChange={(event) => setNote(event.currentTarget.value)}
           />
         </label>
@@ -135,7 +135,7 @@ export function VisitForm({ item, say, onKeep, onBack }: VisitFormProps): ReactN
           {fault !== null && (
             <>
               <Icon name="trouble" size={20} />
-              {say(fault)}
+              {say(fault, { most: LONGEST_VISIT_NOTE, length: note.trim().length })}
             </>
           )}
         </p>

@@ -7,7 +7,7 @@ import {
   type ScreenLanguage,
   showDocument,
 } from '@seker/component-tests';
-import { fieldVisit, packageBinding } from '@seker/contract';
+import { fieldVisit, LONGEST_VISIT_NOTE, packageBinding } from '@seker/contract';
 import { createSealingKeys, openSealed, readPrivateKey } from '@seker/sealing';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -82,6 +82,16 @@ for (const language of ['he', 'en'] as const)
     expect([await axeFaults(), excessWidth()]).toEqual([[], 0]);
     await press();
     await expect.element(page.getByRole('alert')).toHaveTextContent(say('notKept'));
+    // A note that is too long is told, and nothing of it is cut.
+    const note = page.getByRole('textbox').last();
+    const tooLong = 'א'.repeat(LONGEST_VISIT_NOTE + 2);
+    await note.fill(tooLong);
+    await press();
+    const told = say('noteTooLong', { most: LONGEST_VISIT_NOTE, length: tooLong.length });
+    await expect.element(page.getByRole('alert')).toHaveTextContent(told);
+    await expect.element(note).toHaveValue(tooLong);
+    expect(kept).toHaveLength(1);
+    await note.fill('אחרי שש');
     outcome = 'kept';
     await press();
     await expect.poll(() => kept.length).toBe(2);

@@ -102,6 +102,7 @@ export const ar: WorkWords = {
   visitDay: 'اليوم',
   visitHour: 'الساعة',
   visitLanguage: 'اللغة',
+  noteTooLong: 'الملاحظة طويلة جدًا: حتى {most} حرف، والآن {length}.',
   visitNote: 'ملاحظة',
   keepVisit: 'حفظ الزيارة',
   cancel: 'إلغاء',

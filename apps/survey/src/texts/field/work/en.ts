@@ -104,6 +104,7 @@ export const en = {
   visitDay: 'Day',
   visitHour: 'Hour',
   visitLanguage: 'Language',
+  noteTooLong: 'The note is too long: up to {most} characters, now {length}.',
   visitNote: 'Note',
   keepVisit: 'Keep the visit',
   cancel: 'Cancel',

@@ -102,6 +102,7 @@ export const he: WorkWords = {
   visitDay: 'יום',
   visitHour: 'שעה',
   visitLanguage: 'שפה',
+  noteTooLong: 'ההערה ארוכה מדי: אפשר עד {most} תווים, וכעת {length}.',
   visitNote: 'הערה',
   keepVisit: 'שמירת הביקור',
   cancel: 'ביטול',

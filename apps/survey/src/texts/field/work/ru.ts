@@ -105,6 +105,7 @@ export const ru: WorkWords = {
   visitDay: 'День',
   visitHour: 'Час',
   visitLanguage: 'Язык',
+  noteTooLong: 'Заметка слишком длинная: до {most} знаков, сейчас {length}.',
   visitNote: 'Заметка',
   keepVisit: 'Сохранить визит',
   cancel: 'Отмена',
