@@ -9,6 +9,7 @@ import { type EmbeddedConnection, urlOf } from '../../apps/server/src/postgres/e
 import { type Balancer, startBalancer } from '../../apps/server/src/testing/balancer.ts';
 import { type DroppingProxy, startDroppingProxy } from '../../apps/server/src/testing/dropping-proxy.ts';
 import { readyLine } from '../../apps/server/src/testing/ready-line.ts';
+import SERVER_FLAGS from '../../tools/server-flags.json' with { type: 'json' };
 
 const SOURCES = join(import.meta.dirname, '../../apps/server/src');
 const DATABASE = 'several_nodes';
@@ -124,7 +125,7 @@ export class SekerNodes {
 }
 
 async function run(file: string, args: readonly string[], env: Readonly<Record<string, string>>): Promise<Running> {
-  const child: ChildProcess = spawn(process.execPath, [join(SOURCES, file), ...args], {
+  const child: ChildProcess = spawn(process.execPath, [...SERVER_FLAGS, join(SOURCES, file), ...args], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -12,6 +12,7 @@ import {
 } from '../../apps/server/src/testing/prepared-directory.ts';
 import { readyLine } from '../../apps/server/src/testing/ready-line.ts';
 import { freePort } from '../../apps/server/src/testing/server-process.ts';
+import { START_ARGUMENTS } from '../../apps/server/src/testing/start-arguments.ts';
 import { dataOfJourneys } from './data-of-journeys.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -65,7 +66,7 @@ export class SekerServer {
     const dataDir = dataOfJourneys(name);
     copyDataDirectory(await preparedDirectory(), dataDir);
     const [bouncePort, exchange] = await Promise.all([freePort(), serveSimulatedNetwork({ port: 0, speed: 3 })]);
-    const child = spawn(process.execPath, [join(ROOT, 'apps/server/src/main.ts')], {
+    const child = spawn(process.execPath, START_ARGUMENTS, {
       cwd: ROOT,
       env: {
         ...process.env,

@@ -50,6 +50,7 @@ describe('two starts on one data directory', () => {
   it('refuses the second in one sentence, and the first keeps running', async () => {
     const first = await start();
     const second = await start();
+    expect([first.child.exitCode, first.child.signalCode], first.said).toEqual([null, null]);
     expect(second.url).toBeNull();
     expect(second.said).toBe(
       `Seker cannot start. Another Seker already runs on the data directory ${dataDir}: stop it, or set DATA_DIR to another directory.`,

@@ -21,6 +21,7 @@ import { embeddedConnection } from '../postgres/embedded-connection.ts';
 import { locatePostgresHome } from '../postgres/home.ts';
 import { DirectoryInUseError, takeInstanceLock } from '../postgres/instance-lock.ts';
 import { readyLine } from './ready-line.ts';
+import { START_ARGUMENTS } from './start-arguments.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 const PREPARED = join(ROOT, '.test/prepared');
@@ -69,7 +70,7 @@ async function turnToPrepare(): Promise<() => void> {
 async function prepare(directory: string): Promise<void> {
   for (const name of existsSync(PREPARED) ? readdirSync(PREPARED) : []) removeDataDirectory(join(PREPARED, name));
   makeEmpty(directory);
-  const child = spawn(process.execPath, [join(ROOT, 'apps/server/src/main.ts')], {
+  const child = spawn(process.execPath, START_ARGUMENTS, {
     cwd: ROOT,
     env: { ...process.env, PORT: '0', DATA_DIR: directory, DATABASE_URL: '', LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,10 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
 import process from 'node:process';
 import { readyLine } from './ready-line.ts';
-
-const MAIN = join(import.meta.dirname, '../main.ts');
+import { START_ARGUMENTS } from './start-arguments.ts';
 
 /** The server as a separate process at a fixed address, which may be killed at any moment. */
 export class ServerProcess {
@@ -22,7 +20,7 @@ export class ServerProcess {
   }
 
   async start(): Promise<void> {
-    const child = spawn(process.execPath, [MAIN], {
+    const child = spawn(process.execPath, START_ARGUMENTS, {
       env: { ...process.env, ...this.#env },
       stdio: ['ignore', 'pipe', 'inherit'],
     });

@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { join } from 'node:path';
 import process from 'node:process';
 import { patience } from './patience.ts';
 import { readyLine } from './ready-line.ts';
+import { START_ARGUMENTS } from './start-arguments.ts';
 
-const MAIN = join(import.meta.dirname, '../main.ts');
 /** Longer than a start that waits for others to end. */
 const PATIENCE_MILLISECONDS = patience(90_000);
 
@@ -27,21 +26,25 @@ export interface StartOptions {
 /** Starts Seker like an operator, without demo data, and waits until it is ready or has failed. */
 export async function attemptStart(dataDir: string, options: StartOptions = {}): Promise<StartAttempt> {
   const [program, ...args] = options.through ?? [];
-  const child = spawn(program ?? process.execPath, program === undefined ? [MAIN] : [...args, process.execPath, MAIN], {
-    env: {
-      ...process.env,
-      PORT: '0',
-      DATA_DIR: dataDir,
-      DATABASE_URL: '',
-      DEMO: '0',
-      // There is no load balancer.
-      DRAIN_SECONDS: '0',
-      LOG_LEVEL: 'error',
-      ...options.env,
+  const child = spawn(
+    program ?? process.execPath,
+    program === undefined ? START_ARGUMENTS : [...args, process.execPath, ...START_ARGUMENTS],
+    {
+      env: {
+        ...process.env,
+        PORT: '0',
+        DATA_DIR: dataDir,
+        DATABASE_URL: '',
+        DEMO: '0',
+        // There is no load balancer.
+        DRAIN_SECONDS: '0',
+        LOG_LEVEL: 'error',
+        ...options.env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      ...(options.uid === undefined ? {} : { uid: options.uid, gid: options.uid }),
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    ...(options.uid === undefined ? {} : { uid: options.uid, gid: options.uid }),
-  });
+  );
   let said = '';
   for (const stream of [child.stderr, child.stdout])
     stream?.on('data', (chunk: Buffer) => {
