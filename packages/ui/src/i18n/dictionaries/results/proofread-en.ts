@@ -126,7 +126,7 @@ export const proofreadEn = {
   'proofread.fixed.notGranted': 'You may correct open answers only. The project’s supervisors can allow more.',
   'proofread.quotas': 'Counted in',
   'proofread.moved': 'Moved between versions',
-  'proofread.movedFrom': 'Its device moved it out of version {version}.',
+  'proofread.movedFrom': 'Its device moved it out of version {{version}}.',
   'proofread.movedUnknown': 'Its device moved it out of a version that is not known here.',
   'proofread.movedWhole': 'All answers were taken over.',
   'proofread.movedLost': 'These answers had no place in the new version:',

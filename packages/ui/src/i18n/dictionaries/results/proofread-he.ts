@@ -127,7 +127,7 @@ export const proofreadHe: Record<keyof typeof proofreadEn, string> = {
   'proofread.fixed.notGranted': 'ההרשאה שלך היא לתיקון תשובות פתוחות בלבד. מנהלי הפרויקט יכולים להרחיב אותה.',
   'proofread.quotas': 'נספר במכסות',
   'proofread.moved': 'מעבר בין גרסאות',
-  'proofread.movedFrom': 'המכשיר העביר את הריאיון מגרסה {version}.',
+  'proofread.movedFrom': 'המכשיר העביר את הריאיון מגרסה {{version}}.',
   'proofread.movedUnknown': 'המכשיר העביר את הריאיון מגרסה שאינה מוכרת כאן.',
   'proofread.movedWhole': 'כל התשובות עברו.',
   'proofread.movedLost': 'לתשובות האלה לא היה מקום בגרסה החדשה:',

@@ -127,6 +127,34 @@ test('an encoder sees neither who interviewed nor the same day, and takes back o
   await expect.element(page.getByRole('button', { name: t('proofread.reopen') })).not.toBeInTheDocument();
 });
 
+test('an interview that its device moved between versions tells what had no place in the new one', async () => {
+  const lost = {
+    uid: 'cars',
+    number: 'Q7',
+    text: 'כמה מכוניות יש בבית?',
+    lines: [{ label: '', words: '2' }],
+    isNotApplicable: false,
+  };
+  const t = await showReview('he', {
+    review: {
+      movedFrom: [
+        { version: 3, lost: [lost] },
+        { version: 4, lost: [] },
+        { version: null, lost: null },
+      ],
+    },
+  });
+  const side = page.getByRole('region', { name: t('proofread.moved') });
+  await expect.element(side.getByText(lost.text)).toBeVisible();
+  await expect
+    .element(side.getByText(t('proofread.movedFrom', { version: 3 }), { exact: false }).first())
+    .toBeVisible();
+  await expect.element(side.getByText(t('proofread.movedWhole'), { exact: false })).toBeVisible();
+  await expect.element(side.getByText(t('proofread.movedUnread'), { exact: false })).toBeVisible();
+  await expect.element(side).not.toHaveTextContent('{');
+  expect(await axeFaults()).toEqual([]);
+});
+
 test('a task that was taken back says so', async () => {
   const t = await showReview('en', { account: { role: 'encoder' }, isReleased: true });
   await expect.element(page.getByText(t('proofread.released'))).toBeVisible();
