@@ -3,6 +3,7 @@ import { patience } from './apps/server/src/testing/patience.ts';
 import serverFlags from './tools/server-flags.json' with { type: 'json' };
 import { runs } from './tools/test/chance/runs.ts';
 import { componentsProject } from './tools/test/components-project.ts';
+import { reporters } from './tools/test/unhandled-errors.ts';
 
 /** The limit of a test that may be random, which grows with its number of runs. */
 const patienceOfRuns = (milliseconds: number): number => patience(Math.max(milliseconds, runs(milliseconds)));
@@ -14,7 +15,7 @@ const setupFiles = ['tools/test/chance/pin-seeds.ts'];
  */
 export default defineConfig({
   test: {
-    reporters: ['default'],
+    reporters: reporters(),
     // A forgotten `.only` would leave most tests out and look green.
     allowOnly: false,
     // Pictures that were not as they should be, beside what they should have been.

@@ -29,18 +29,7 @@ const SILENT: Told = { tally: NOTHING, failures: [], times: [] };
 
 function vitestOf({ suite, args, mayBeEmpty }: Step, file: string): readonly [string, ...string[]] {
   const empty = mayBeEmpty ? ['--passWithNoTests'] : [];
-  return [
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    '--project',
-    suite,
-    '--reporter=default',
-    '--reporter=json',
-    '--reporter=./tools/test/unhandled-errors.ts',
-    `--outputFile.json=${file}`,
-    ...empty,
-    ...args,
-  ];
+  return ['node_modules/vitest/vitest.mjs', 'run', '--project', suite, `--outputFile.json=${file}`, ...empty, ...args];
 }
 
 function playwrightOf({ args }: Step): readonly [string, ...string[]] {

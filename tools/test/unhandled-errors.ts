@@ -11,12 +11,23 @@ interface Unhandled {
   readonly cause?: unknown;
 }
 
-/** Its JSON report leaves them out, and a file whose worker died would only be called unfinished. */
-export default class UnhandledErrors implements Reporter {
-  onTestRunEnd(...[, errors]: Parameters<NonNullable<Reporter['onTestRunEnd']>>): void {
-    const file = process.env[UNHANDLED_FILE];
-    if (file !== undefined) writeFileSync(file, JSON.stringify(errors.flatMap(messagesOf)));
+/** Writes them beside the JSON report, which leaves them out: a file whose worker died would only be called unfinished. */
+class UnhandledErrors implements Reporter {
+  readonly #file: string;
+
+  constructor(file: string) {
+    this.#file = file;
   }
+
+  onTestRunEnd(...[, errors]: Parameters<NonNullable<Reporter['onTestRunEnd']>>): void {
+    writeFileSync(this.#file, JSON.stringify(errors.flatMap(messagesOf)));
+  }
+}
+
+/** What tells of a run: people alone, or the run of all suites, too. */
+export function reporters(): (string | Reporter)[] {
+  const file = process.env[UNHANDLED_FILE];
+  return file === undefined ? ['default'] : ['default', 'json', new UnhandledErrors(file)];
 }
 
 /** What it says, and what it says of its causes, the innermost last; each of several errors in one. */

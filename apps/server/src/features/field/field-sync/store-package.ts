@@ -8,7 +8,7 @@ import type { StoredAssignment } from '../assignments/index.ts';
 import { lockCase, webInterviewOfCase } from '../cases/state/index.ts';
 import { lockInterview } from '../interviews/index.ts';
 import { isTakenByPerson } from './device-package.queries.ts';
-import { broughtBy, idOfVersion, lockByUid } from './field-interview.queries.ts';
+import { idOfVersion, lockByUid } from './field-interview.queries.ts';
 import { eventsBeyond, fittingOf } from './fit-log.ts';
 import { judgeEvents, runBefore } from './judge-events.ts';
 import type { OpenedPackage } from './open-package.ts';

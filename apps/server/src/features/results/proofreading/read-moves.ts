@@ -36,5 +36,11 @@ async function lostOf(
   return readThrough(questionnaire, replay(questionnaire, start, events), { hidesProfile })
     .filter(({ uid, value }) => value !== null && state.answers[uid] === undefined)
     .filter(({ value }) => value?.type !== 'position' || !hidesPlaces)
-    .map(({ uid, number, text, lines, isNotApplicable }) => ({ uid, number, text, lines: [...lines], isNotApplicable }));
+    .map(({ uid, number, text, lines, isNotApplicable }) => ({
+      uid,
+      number,
+      text,
+      lines: [...lines],
+      isNotApplicable,
+    }));
 }
