@@ -51,6 +51,7 @@ test('a kiosk asks while the server is stopped, keeps nothing that can be read, 
   await expect(tablet.start).toBeEnabled();
   expect((await tablet.remains()).typed).toEqual([]);
   expect((await stored('outbox')).length, 'what the visitor has left is sealed').toBe(1);
+  await expect(page.getByText(fieldWordsIn('en')('notSent', 1), { exact: true }), 'the staff sees it').toBeVisible();
 
   await tablet.begin('he');
   await tablet.answerFirst();

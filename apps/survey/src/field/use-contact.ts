@@ -9,12 +9,22 @@ const EVERY_MILLISECONDS = 60_000;
 /** Sooner while there is no connection. */
 const AWAY_MILLISECONDS = 5_000;
 
+export interface StoreOfKiosk {
+  /** Interviews of visitors that the server has not taken yet. */
+  readonly unsent: number;
+  readonly isFull: boolean;
+}
+
+const EMPTY: StoreOfKiosk = { unsent: 0, isFull: false };
+
 export interface Contact {
   /** What the server told last; null before the first answer. */
   readonly told: KioskContact | null;
   readonly isAway: boolean;
   /** It is away, and asks by itself meanwhile. */
   readonly isAlone: boolean;
+  /** What it holds for the server, and whether it has room for more. */
+  readonly store: StoreOfKiosk;
   /** Says that no interview goes on here: at once, or as soon as there is a connection. */
   letGo(): void;
 }
@@ -23,11 +33,12 @@ export interface Contact {
 export function useContact(
   calls: DeviceCalls,
   onKeyLost: (isRevoked: boolean) => void,
-  alone: Pick<KioskAlone, 'ready'> | null,
+  alone: Pick<KioskAlone, 'ready' | 'unsent' | 'isFull'> | null,
 ): Contact {
   const [told, setTold] = useState<KioskContact | null>(null);
   const [isAway, setIsAway] = useState(false);
   const [isAlone, setIsAlone] = useState(false);
+  const [store, setStore] = useState(EMPTY);
   // The page has just been opened, by a reload or after the power was off: what went on here is over.
   const isFresh = useRef(true);
   const again = useRef<() => void>(() => undefined);
@@ -41,7 +52,9 @@ export function useContact(
       const power = await readBattery();
       const reply = await calls.contact({ version: __FIELD_VERSION__, ...power, unsent: 0, isFresh: wasFresh });
       const known = reply.type === 'answer' ? null : ((await alone?.ready()) ?? null);
+      const holds = alone === null ? EMPTY : { unsent: await alone.unsent(), isFull: alone.isFull() };
       if (isOver) return;
+      setStore(holds);
       setIsAlone(known !== null);
       if (known !== null) setTold((before) => before ?? known);
       if (reply.type !== 'answer') isFresh.current ||= wasFresh;
@@ -66,7 +79,7 @@ export function useContact(
     isFresh.current = true;
     again.current();
   }, []);
-  return { told, isAway, isAlone, letGo };
+  return { told, isAway, isAlone, store, letGo };
 }
 
 interface Battery {

@@ -43,7 +43,7 @@ export function Kiosk({ calls, alone, update, onKeyLost }: KioskProps): ReactNod
     },
     [alone, onKeyLost],
   );
-  const { told, isAway, isAlone, letGo } = useContact(calls, loseKey, alone);
+  const { told, isAway, isAlone, store, letGo } = useContact(calls, loseKey, alone);
   const [stage, setStage] = useState<Stage>({ at: 'welcome' });
   const [visit, setVisit] = useState(0);
   const [language, setLanguage] = useState<string | null>(null);
@@ -149,6 +149,7 @@ export function Kiosk({ calls, alone, update, onKeyLost }: KioskProps): ReactNod
         calls={calls}
         line={[told?.name, told?.place].filter(Boolean).join(', ')}
         isAway={isAway}
+        store={store}
         say={inField}
         onKeyLost={loseKey}
         onUnpaired={() => onKeyLost('left')}

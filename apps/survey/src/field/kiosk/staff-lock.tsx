@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { Icon } from '../../icons/icon.tsx';
 import type { FieldWords, SayInField } from '../../texts/field/field-words.ts';
 import type { DeviceCalls, DeviceReply } from '../device-calls.ts';
+import type { StoreOfKiosk } from '../use-contact.ts';
 import { useIdle } from './use-idle.ts';
 
 export interface StaffLockProps {
@@ -9,6 +10,7 @@ export interface StaffLockProps {
   /** Name and place of the kiosk. */
   readonly line: string;
   readonly isAway: boolean;
+  readonly store: StoreOfKiosk;
   readonly say: SayInField;
   onKeyLost(isRevoked: boolean): void;
   onUnpaired(): void;
@@ -16,12 +18,14 @@ export interface StaffLockProps {
 
 /** The line for the staff at the foot of the kiosk; its lock opens by their code. */
 export function StaffLock(props: StaffLockProps): ReactNode {
-  const { line, isAway, say } = props;
+  const { line, isAway, store, say } = props;
   const [isOpen, setIsOpen] = useState(false);
   return (
     <footer className="kiosk-staff">
       <bdi>{line}</bdi>
       {isAway && <span className="kiosk-away">{say('notConnected')}</span>}
+      {store.unsent > 0 && <span>{say('notSent', store.unsent)}</span>}
+      {store.isFull && <span className="kiosk-away">{say('noRoom')}</span>}
       <button type="button" className="plain icon" aria-label={say('staff')} onClick={() => setIsOpen(true)}>
         <Icon name="lock" size={20} />
       </button>

@@ -28,6 +28,8 @@ export const ar: FieldWords = {
   wrongPin: 'ليس هذا رمز الطاقم.',
   connected: 'متصل',
   notConnected: 'لا اتصال',
+  notSent: 'لم يُرسل: {n}',
+  noRoom: 'لا مكان على الجهاز',
   unpair: 'إلغاء إقران الجهاز…',
   unpairHint: 'يمكن إقرانه مجددًا برمز جديد من المكتب.',
   unpairNow: 'إلغاء الإقران',

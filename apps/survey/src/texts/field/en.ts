@@ -27,6 +27,8 @@ export const en = {
   wrongPin: 'This is not the code of the staff.',
   connected: 'Connected',
   notConnected: 'No connection',
+  notSent: 'Not sent: {n}',
+  noRoom: 'The device has no room',
   unpair: 'Unpair this device…',
   unpairHint: 'It can be paired again by a new code from the office.',
   unpairNow: 'Unpair',

@@ -9,9 +9,9 @@ export type { FieldWords } from './en.ts';
 const WORDS: Readonly<Record<ShippedLanguage, FieldWords>> = { he, en, ar, ru };
 
 /** Says the words of the field app in a language, or in English. All come with the app: a kiosk changes languages at a touch. */
-export function fieldWordsIn(language: string): (key: keyof FieldWords, seconds?: number) => string {
+export function fieldWordsIn(language: string): (key: keyof FieldWords, count?: number) => string {
   const words = WORDS[shippedLanguage(language)];
-  return (key, seconds) => words[key].replace('{seconds}', String(seconds ?? ''));
+  return (key, count) => words[key].replace(/\{(?:seconds|n)\}/, String(count ?? ''));
 }
 
 export type SayInField = ReturnType<typeof fieldWordsIn>;

@@ -28,6 +28,8 @@ export const he: FieldWords = {
   wrongPin: 'זה אינו קוד הצוות.',
   connected: 'מחובר',
   notConnected: 'אין חיבור',
+  notSent: 'לא נשלחו: {n}',
+  noRoom: 'אין די מקום במכשיר',
   unpair: 'ביטול הצימוד של המכשיר…',
   unpairHint: 'אפשר לצמד אותו שוב בקוד חדש מהמשרד.',
   unpairNow: 'ביטול הצימוד',

@@ -28,6 +28,8 @@ export const ru: FieldWords = {
   wrongPin: 'Это не код персонала.',
   connected: 'На связи',
   notConnected: 'Нет связи',
+  notSent: 'Не отправлено: {n}',
+  noRoom: 'На устройстве нет места',
   unpair: 'Отключить устройство…',
   unpairHint: 'Его можно подключить снова по новому коду из офиса.',
   unpairNow: 'Отключить',

@@ -30,13 +30,15 @@ export interface VisitParts {
   readonly kept: KeptKiosk;
   readonly questionnaire: Questionnaire;
   readonly media: OpenMedia;
+  /** Whether the last page was kept, or the device had no room for it. */
+  onRoom(hasRoom: boolean): void;
 }
 
 /**
  * Begins the interview of a visitor. With each page all of it is sealed anew in place of what was sealed before: nothing that can
  * be read is on the disk at any time, and what a visitor leaves is there.
  */
-export function holdVisit({ store, kept, questionnaire, media }: VisitParts, language: string): HeldVisit {
+export function holdVisit({ store, kept, questionnaire, media, onRoom }: VisitParts, language: string): HeldVisit {
   const uid = crypto.randomUUID();
   const { project, start } = kept.work;
   const about = {
@@ -87,6 +89,7 @@ export function holdVisit({ store, kept, questionnaire, media }: VisitParts, lan
     const bytes = await makePackage(uid, { about }, [...pages, page], after, sealing);
     const taken = await changes(record.state.outcome);
     const outcome = await store.write([...taken, { store: 'outbox', key: uid, value: { bytes } }]);
+    onRoom(outcome.type !== 'full');
     if (outcome.type === 'full') throw new NoRoom();
     pages.push(page);
     for (const question of record.clocks) if (!clocks.has(question)) clocks.set(question, at);

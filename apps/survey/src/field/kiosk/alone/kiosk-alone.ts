@@ -23,6 +23,8 @@ export interface KioskAlone {
   undress(): void;
   /** Interviews that were not sent. */
   unsent(): Promise<number>;
+  /** The last page was not kept, for the device had no room. */
+  isFull(): boolean;
   /** Sends all but the visitor's who is here. */
   flush(): Promise<void>;
   /** After a contact. */
@@ -48,6 +50,7 @@ function wear(style: string | null): void {
 export function createKioskAlone(store: FieldStore, calls: KioskCalls): KioskAlone {
   let opened: Opened | null = null;
   let visit: HeldVisit | null = null;
+  let isFull = false;
   let keeping: Promise<void> = Promise.resolve();
 
   const isGoingOn = (uid: string): boolean => visit?.uid === uid;
@@ -85,7 +88,10 @@ export function createKioskAlone(store: FieldStore, calls: KioskCalls): KioskAlo
       const now = await open();
       if (now === null) return null;
       wear(now.kept.work.project.look?.style ?? null);
-      visit = holdVisit({ store, ...now }, languageOf(now.kept.work.project.languages, wanted));
+      const onRoom = (hasRoom: boolean): void => {
+        isFull = !hasRoom;
+      };
+      visit = holdVisit({ store, ...now, onRoom }, languageOf(now.kept.work.project.languages, wanted));
       return visit.model();
     },
     sending: () => visit?.send ?? null,
@@ -94,6 +100,7 @@ export function createKioskAlone(store: FieldStore, calls: KioskCalls): KioskAlo
     },
     undress: () => wear(null),
     unsent: async () => (await store.unsent()).count,
+    isFull: () => isFull,
     flush: async () => void (await sendVisits(store, calls, isGoingOn)),
     keep: async (told) => {
       // One that failed keeps the next from nothing.
