@@ -1,4 +1,4 @@
-import { heldMediaCalls as calls, type MediumDecision } from '@seker/contract';
+import { heldMediaCalls as calls, devicesCalls, type MediumDecision } from '@seker/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { asId } from '../../../testing/as-id.ts';
 import { captureDocument, namedMedium, PHOTO, sha256Of, withExif } from '../../../testing/capture-desk.ts';
@@ -58,6 +58,12 @@ async function decide(mediumId: number, as: MediumDecision, { by = team.admin, s
 
 async function file(mediumId: number) {
   return await team.admin.fetch(`/api/v1/devices/held-media/${mediumId}/file`, {});
+}
+
+/** The devices that need a decision, and how much of each waits. */
+async function needing() {
+  const { rows } = await team.admin.call(devicesCalls.listDevices, { waits: 'true' } as never);
+  return rows.map(({ id, held: packages, heldMedia: media }) => ({ id, packages, media }));
 }
 
 async function captured(sha256: string) {
@@ -134,6 +140,25 @@ describe('a held medium', () => {
     }
     expect(await held({ state: 'aside' })).toHaveLength(4);
     expect(await team.interviews()).toMatchObject([{ missing: 2 }]);
+  });
+
+  it('is counted with its device as long as it waits, beside the packages of that', async () => {
+    await server.asOwner('delete from device_package');
+    const { send, deviceId, interview } = await finished();
+    expect(await needing()).toEqual([]);
+    await send(TAKEN);
+    await send(Buffer.from('of no answer'));
+    expect(await needing()).toEqual([{ id: deviceId, packages: 0, media: 2 }]);
+    const { held: packages, heldMedia: media } = await team.admin.call(devicesCalls.readDevice, { deviceId } as never);
+    expect({ packages, media }).toEqual({ packages: 0, media: 2 });
+    await server.asOwner(
+      `insert into device_package (device_id, uid, why, bytes, received_at) values ($1, $2, 'unreadable', '\\x00', now())`,
+      [deviceId, interview.uid],
+    );
+    expect(await needing()).toEqual([{ id: deviceId, packages: 1, media: 2 }]);
+    await server.asOwner('delete from device_package');
+    for (const { id, why } of await held()) await decide(id, why === 'metadata' ? 'accepted' : 'aside');
+    expect(await needing()).toEqual([]);
   });
 
   it('that two people decide at once is given once', async () => {

@@ -36,5 +36,6 @@ export const heldMediaEn = {
   'heldMedia.rescued.given': 'Media given to their interviews',
   'heldMedia.rescued.held': 'Media held',
   'heldMedia.rescued.here': 'Media already here',
+  'heldMedia.ofDevice': 'Its held media',
   'heldMedia.toHeld': 'To the held media',
 } as const;

@@ -36,5 +36,6 @@ export const heldMediaHe: Readonly<Record<keyof typeof heldMediaEn, string>> = {
   'heldMedia.rescued.given': 'קבצים שצורפו לריאיונות',
   'heldMedia.rescued.held': 'קבצים מוחזקים',
   'heldMedia.rescued.here': 'קבצים שכבר כאן',
+  'heldMedia.ofDevice': 'הקבצים המוחזקים שלו',
   'heldMedia.toHeld': 'אל הקבצים המוחזקים',
 };
