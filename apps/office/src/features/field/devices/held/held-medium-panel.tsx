@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { HeldChip } from './held-chip.tsx';
-import { mediumQuery, sizeText } from './held-data.ts';
+import { besidesOf, mediumQuery, sizeText } from './held-data.ts';
 import { MediumDecisionForm } from './medium-decision-form.tsx';
 
 /** One medium: whose it is, why its interview does not have it, the file itself, and what becomes of it. */
@@ -45,7 +45,7 @@ export function HeldMediumPanel({ mediumId }: { readonly mediumId: number }): Re
 
 function MediumFacts({ reading }: { readonly reading: HeldMediumReading }): ReactElement {
   const t = useText();
-  const { state, device, person, project, caseId, interviewId, mime, receivedAt, bytes, decided } = reading;
+  const { state, device, person, project, caseId, interviewId, packageId, mime, receivedAt, bytes, decided } = reading;
   return (
     <header className="held-facts">
       <p>
@@ -70,6 +70,13 @@ function MediumFacts({ reading }: { readonly reading: HeldMediumReading }): Reac
           )}
           {interviewId === null ? null : <span>{t('heldMedia.interview', { id: interviewId })}</span>}
           <bdi>{project.name}</bdi>
+        </p>
+      )}
+      {packageId === null ? null : (
+        <p className="held-meta">
+          <Link to="/devices/held" search={besidesOf(device, { package: String(packageId) })}>
+            {t('heldMedia.toPackage')}
+          </Link>
         </p>
       )}
       {decided === null ? null : (

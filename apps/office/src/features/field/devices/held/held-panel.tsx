@@ -11,6 +11,7 @@ import { HeldDecision } from './held-decision.tsx';
 import { HeldDifferences } from './held-differences.tsx';
 import { HeldStories } from './held-stories.tsx';
 import { HeldVisitFacts } from './held-visit.tsx';
+import { MediaOfPackage } from './media-of-package.tsx';
 
 /** One package: whose it is, why it waits, what differs, and what becomes of it. */
 export function HeldPanel({ packageId }: { readonly packageId: number }): ReactElement {
@@ -42,6 +43,7 @@ export function HeldPanel({ packageId }: { readonly packageId: number }): ReactE
         </div>
       ) : null}
       {isReading ? <HeldStories packageId={packageId} onClose={() => setReading(false)} /> : null}
+      <MediaOfPackage media={data.media} device={data.device} />
       <HeldDecision key={data.state} reading={data} />
     </div>
   );
