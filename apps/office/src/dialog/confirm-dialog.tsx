@@ -76,9 +76,10 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactElement {
       <form
         onSubmit={(event) => void act(event)}
         onKeyDown={(event) => {
-          if (!isSentByKeys || !event.ctrlKey || event.code !== 'Enter') return;
+          if (!isSentByKeys || !(event.ctrlKey || event.metaKey) || event.code !== 'Enter') return;
           event.preventDefault();
-          event.currentTarget.requestSubmit();
+          // The same keys may have opened the dialog, and still be held.
+          if (!event.repeat) event.currentTarget.requestSubmit();
         }}
       >
         {typed === undefined ? null : (

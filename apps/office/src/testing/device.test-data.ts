@@ -13,6 +13,7 @@ export const device = (id: number, own: Partial<DeviceRow>): DeviceRow => ({
   unsent: { count: 0, since: null },
   assignments: 0,
   held: 0,
+  heldMedia: 0,
   state: 'connected',
   seenAt: '2026-11-24T12:19:00.000Z',
   today: { begun: 5, completed: 3 },

@@ -44,6 +44,8 @@ const deviceRow = z.object({
   assignments: z.int(),
   /** Its packages that wait for a decision. */
   held: z.int(),
+  /** Media that it brought and that wait for a decision. */
+  heldMedia: z.int(),
   hasPin: z.boolean(),
   /** Until when its code holds; null without one. */
   pairingUntil: z.nullable(z.string()),
@@ -66,7 +68,7 @@ export const listDevices = defineCall({
       kind: oneOrMore(z.enum(DEVICE_KINDS)),
       state: oneOrMore(z.enum(DEVICE_STATES)),
       project: oneOrMore(wireId<'Project'>()),
-      /** Whether packages of it wait for a decision. */
+      /** Whether packages or media of it wait for a decision. */
       waits: z.stringbool(),
     },
   }),

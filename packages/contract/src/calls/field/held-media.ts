@@ -69,6 +69,8 @@ export const readHeldMedium = defineCall({
   params: medium,
   answer: z.object({
     ...heldMediumRow.shape,
+    /** The package of its interview that is held, where the reader has it in reach; null: none is. */
+    packageId: z.nullable(z.number()),
     may: z.object({ decide: z.boolean(), accept: z.boolean(), open: z.boolean() }),
   }),
 });

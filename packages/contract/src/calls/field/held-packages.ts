@@ -3,6 +3,7 @@ import { defineCall } from '../../call.ts';
 import { defineList, oneOrMore } from '../../list.ts';
 import { claimedId } from '../../owned-id.ts';
 import { wireId, wireText } from '../../wire-values.ts';
+import { MEDIUM_STATES, MEDIUM_WHYS } from './held-media.ts';
 import { INTERVIEW_MODES, RECORD_OUTCOMES } from './records.ts';
 
 const ROOT = '/api/v1/devices/held';
@@ -123,6 +124,8 @@ const reading = z.object({
   ),
   /** Packages of the same interview that wait; a decision holds for all of them. */
   packages: z.int(),
+  /** Media of the same interview, of its device, that the interview did not get at once. */
+  media: z.array(z.object({ id: z.number(), why: z.enum(MEDIUM_WHYS), state: z.enum(MEDIUM_STATES) })),
   /** Why it can only be set aside; null: it can be taken. */
   undecidable: z.nullable(z.enum(UNDECIDABLE)),
   may: z.object({

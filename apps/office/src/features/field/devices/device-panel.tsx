@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
-import { type DeviceRow, devicesCalls, heldPackagesCalls } from '@seker/contract';
+import { type DeviceRow, devicesCalls } from '@seker/contract';
 import { client, momentText, readingOf, useText } from '@seker/ui';
 import { IconBan } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { DeviceChip } from '../../../project/device-chip.tsx';
 import { AllotmentsOfDevice } from './allotments-of-device.tsx';
@@ -11,6 +10,7 @@ import { DeviceStorage } from './device-storage.tsx';
 import { DeviceVersion } from './device-version.tsx';
 import { Fact } from './fact.tsx';
 import { UnsentOf } from './unsent-of.tsx';
+import { WaitingMedia, WaitingPackages } from './waiting-of-device.tsx';
 
 export interface DevicePanelProps {
   readonly deviceId: number;
@@ -40,6 +40,7 @@ export function DevicePanel({ deviceId, onRevoke }: DevicePanelProps): ReactElem
     person,
     project,
     held,
+    heldMedia,
   } = device;
   return (
     <div className="device-panel">
@@ -66,7 +67,8 @@ export function DevicePanel({ deviceId, onRevoke }: DevicePanelProps): ReactElem
         </Fact>
       </dl>
       {state === 'revoked' ? null : <AllotmentsOfDevice device={device} />}
-      {held === 0 ? null : <Waiting deviceId={deviceId} />}
+      {held === 0 ? null : <WaitingPackages deviceId={deviceId} />}
+      {heldMedia === 0 ? null : <WaitingMedia deviceId={deviceId} />}
       {state === 'revoked' ? null : (
         <div>
           <Button
@@ -80,31 +82,5 @@ export function DevicePanel({ deviceId, onRevoke }: DevicePanelProps): ReactElem
         </div>
       )}
     </div>
-  );
-}
-
-function Waiting({ deviceId }: { readonly deviceId: number }): ReactElement | null {
-  const t = useText();
-  const query = useQuery({
-    queryKey: ['list', 'held-packages', 'of', deviceId],
-    queryFn: async () =>
-      await client.call(heldPackagesCalls.listHeldPackages, { device: String(deviceId), state: 'waiting' } as never),
-  });
-  const { data, failure } = readingOf(query);
-  if (data === undefined) return failure;
-  return (
-    <>
-      <h3>{t('held.ofDevice')}</h3>
-      <ul>
-        {data.rows.map(({ id, why, receivedAt }) => (
-          <li key={id}>
-            <Link to="/devices/held" search={{ device: String(deviceId), package: String(id) } as never}>
-              {t(`held.why.${why}`)}
-            </Link>
-            <time dateTime={receivedAt}>{momentText(receivedAt)}</time>
-          </li>
-        ))}
-      </ul>
-    </>
   );
 }

@@ -1,13 +1,13 @@
 import { devicesCalls as calls, DEVICE_KINDS, DEVICE_STATES, type DeviceRow } from '@seker/contract';
 import { type Translate, When } from '@seker/ui';
 import { IconBan, IconDeviceMobile, IconDeviceTablet, IconPencil, IconQrcode } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import type { ListDesign, RowAct } from '../../../list/index.ts';
 import { DeviceChip } from '../../../project/device-chip.tsx';
 import { BatteryLevel } from './battery-level.tsx';
 import { DeviceStorage } from './device-storage.tsx';
 import { DeviceVersion } from './device-version.tsx';
+import { HeldOf } from './held-of.tsx';
 import { UnsentOf } from './unsent-of.tsx';
 import { Whose } from './whose.tsx';
 
@@ -44,7 +44,7 @@ export function devicesDesign({ t, onNew, onAct }: DevicesDesignProps): ListDesi
       },
       {
         name: 'waits',
-        title: 'held.title',
+        title: 'devices.held',
         kind: 'choice',
         isSingle: true,
         choices: [{ value: 'true', label: t('held.needs') }],
@@ -101,15 +101,8 @@ export function devicesDesign({ t, onNew, onAct }: DevicesDesignProps): ListDesi
       {
         id: 'held',
         title: 'devices.held',
-        width: 110,
-        cell: ({ id, held }) =>
-          held === 0 ? (
-            '–'
-          ) : (
-            <Link className="device-held" to="/devices/held" search={{ device: String(id), state: 'waiting' } as never}>
-              {t('devices.heldOf', { count: held })}
-            </Link>
-          ),
+        width: 130,
+        cell: (device) => <HeldOf {...device} />,
       },
       {
         id: 'assignments',

@@ -4,6 +4,7 @@ import {
   allotmentsCalls,
   devicesCalls as calls,
   type DeviceRow,
+  type HeldMediumRow,
   type HeldRow,
   heldMediaCalls,
   heldPackagesCalls,
@@ -40,6 +41,21 @@ const HELD: HeldRow = {
   interviewId: null,
 };
 
+const MEDIUM: HeldMediumRow = {
+  id: 4,
+  why: 'metadata',
+  state: 'waiting',
+  device: HELD.device,
+  person: null,
+  project: null,
+  caseId: null,
+  interviewId: null,
+  mime: 'image/jpeg',
+  bytes: 1,
+  receivedAt: HELD.receivedAt,
+  decided: null,
+};
+
 afterEach(() => void vi.useRealTimers());
 
 async function open(language: 'he' | 'en', rows: readonly DeviceRow[], projects = [{ id: 7, name: 'Museum' }]) {
@@ -61,7 +77,7 @@ async function open(language: 'he' | 'en', rows: readonly DeviceRow[], projects 
         answerTo(jobsCalls.listJobs, () => ({ jobs: [] })),
         answerTo(calls.listDevices, () => ({ rows: [...rows], next: null, total: rows.length })),
         answerTo(allotmentsCalls.listAllotments, () => ({ allotments: [], cells: [] })),
-        answerTo(heldMediaCalls.listHeldMedia, () => ({ rows: [], next: null, total: 0 })),
+        answerTo(heldMediaCalls.listHeldMedia, () => ({ rows: [MEDIUM], next: null, total: 1 })),
         answerTo(heldPackagesCalls.listHeldPackages, () => ({ rows: [HELD], next: null, total: 1 })),
         answerTo(calls.readDeviceChoices, () => ({ projects, people: [{ id: 4, name: 'Noam' }] })),
         answerTo(calls.addDevice, ({ body }) => {
@@ -76,7 +92,7 @@ async function open(language: 'he' | 'en', rows: readonly DeviceRow[], projects 
           asked.push(body);
           return { revision: 2 };
         }),
-        answerTo(calls.readDevice, () => device(9, { state: state.current, held: 1 })),
+        answerTo(calls.readDevice, () => device(9, { state: state.current, held: 1, heldMedia: 1 })),
         answerTo(calls.revokeDevice, ({ body }) => {
           asked.push(body);
           return { success: true };
@@ -217,18 +233,28 @@ describe.each(['he', 'en'] as const)('the devices, %s', (language) => {
     expect(await axeFaults()).toEqual([]);
   });
 
+  it('lead from what waits of one kind to its list', async () => {
+    const { t } = await open(language, [device(8, { held: 3 }), device(9, { heldMedia: 2 })]);
+    const packages = page.getByRole('link', { name: t('devices.heldOf', { count: 3 }) });
+    await expect.element(packages).toHaveAttribute('href', expect.stringMatching(/held\?device=8/) as never);
+    const media = page.getByRole('link', { name: t('devices.heldOf', { count: 2 }) });
+    await expect.element(media).toHaveAttribute('href', expect.stringMatching(/held-media\?device=9/) as never);
+  });
+
   it('open beside the list, with what waits of them and their end', async () => {
-    const { t, state } = await open(language, [device(9, { name: 'Tablet 07', held: 1 })]);
+    const { t, state } = await open(language, [device(9, { name: 'Tablet 07', held: 1, heldMedia: 1 })]);
     state.current = 'connected';
     const row = page.getByRole('row', { name: /Tablet 07/ });
-    const held = row.getByRole('link', { name: t('devices.heldOf', { count: 1 }) });
-    await expect.element(held).toHaveAttribute('href', expect.stringMatching(/held.*device=9/) as never);
+    const held = row.getByRole('link', { name: t('devices.heldOf', { count: 2 }) });
+    await expect.element(held).toHaveAttribute('href', expect.stringMatching(/devices\?device=9/) as never);
     await press('KeyJ');
     await press('Enter');
     await expect.poll(addressShown).toContain('device=9');
     const panel = page.getByRole('complementary', { name: t('devices.one') });
     const waits = panel.getByRole('link', { name: t('held.why.fork') });
     await expect.element(waits).toHaveAttribute('href', expect.stringContaining('package=3') as never);
+    const medium = panel.getByRole('link', { name: t('heldMedia.why.metadata') });
+    await expect.element(medium).toHaveAttribute('href', expect.stringContaining('medium=4') as never);
     expect(await axeFaults()).toEqual([]);
     await panel.getByRole('button', { name: t('devices.revoke') }).click();
     await expect.element(page.getByRole('button', { name: t('devices.revokeAct') })).toBeDisabled();

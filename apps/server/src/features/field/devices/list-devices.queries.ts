@@ -18,7 +18,7 @@ export interface DeviceFilters {
   readonly kind?: readonly ('kiosk' | 'field')[] | undefined;
   readonly state?: readonly DeviceState[] | undefined;
   readonly project?: readonly ProjectId[] | undefined;
-  /** Whether packages of it wait for a decision. */
+  /** Whether packages or media of it wait for a decision. */
   readonly waits?: boolean | undefined;
 }
 
@@ -26,6 +26,25 @@ export interface DeviceFilters {
 export const AWAY_MILLISECONDS = 3 * MINUTE;
 
 const build = expressionBuilder<Schema>();
+const ofDevice = expressionBuilder<Schema & { d: Schema['device'] }, 'd'>();
+
+/** The packages of a device that wait for a decision. */
+function waitingPackages() {
+  return ofDevice
+    .selectFrom('device_package as h')
+    .whereRef('h.device_id', '=', 'd.id')
+    .where('h.decided_at', 'is', null);
+}
+
+/** The media of a device that wait for a decision: what is still to come whole, or to be looked at, does not. */
+function waitingMedia() {
+  return ofDevice
+    .selectFrom('device_medium as m')
+    .whereRef('m.device_id', '=', 'd.id')
+    .where('m.why', 'is not', null)
+    .where('m.complete_at', 'is not', null)
+    .where('m.decided_at', 'is', null);
+}
 
 function stateOf(now: Instant) {
   const seen = new Date(later(now, -AWAY_MILLISECONDS));
@@ -165,12 +184,12 @@ function withDetails(devices: ReturnType<typeof devicesOf>, now: Instant) {
         .where('a.ended_at', 'is', null)
         .select((inner) => inner.fn.countAll<number>().as('assignments'))
         .as('assignments'),
-      eb
-        .selectFrom('device_package as h')
-        .whereRef('h.device_id', '=', 'd.id')
-        .where('h.decided_at', 'is', null)
+      waitingPackages()
         .select((inner) => inner.fn.countAll<number>().as('held'))
         .as('held'),
+      waitingMedia()
+        .select((inner) => inner.fn.countAll<number>().as('heldMedia'))
+        .as('heldMedia'),
       eb.cast<DeviceState>(stateOf(now), 'text').as('state'),
       'd.seen_at as seenAt',
       'd.version',
@@ -200,13 +219,8 @@ function devicesOf(db: Db, { groupId, now, q, kind, state, project, waits }: Dev
     .$if(state !== undefined, (query) => query.where(build(stateOf(now), 'in', [...(state ?? [])])))
     .$if(project !== undefined, (query) => query.where('p.id', 'in', [...(project ?? [])]))
     .$if(waits !== undefined, (query) =>
-      query.where(({ exists, not, selectFrom }) => {
-        const waiting = exists(
-          selectFrom('device_package as h')
-            .select('h.id')
-            .whereRef('h.device_id', '=', 'd.id')
-            .where('h.decided_at', 'is', null),
-        );
+      query.where(({ exists, not, or }) => {
+        const waiting = or([exists(waitingPackages().select('h.id')), exists(waitingMedia().select('m.id'))]);
         return waits === true ? waiting : not(waiting);
       }),
     )

@@ -58,7 +58,7 @@ function reachOf(by: ActingPerson): GroupId | null {
 }
 
 function wireDevice({ id, kind, name, place, projectId, projectName, isOnline, ...row }: ReadDevice): DeviceRow {
-  const { personId, personName, freeBytes, unsent, unsentSince, assignments, held } = row;
+  const { personId, personName, freeBytes, unsent, unsentSince, assignments, held, heldMedia } = row;
   const { state, seenAt, begun, completed, pairingUntil, pairedAt, revokedAt } = row;
   const { version, battery, isCharging, hasPin, isStorageOverridden, revision } = row;
   return {
@@ -83,6 +83,7 @@ function wireDevice({ id, kind, name, place, projectId, projectName, isOnline, .
     unsent: { count: unsent ?? 0, since: unsentSince?.toISOString() ?? null },
     assignments: assignments ?? 0,
     held: held ?? 0,
+    heldMedia: heldMedia ?? 0,
     hasPin: Boolean(hasPin),
     pairingUntil: state === 'pairing' ? (pairingUntil?.toISOString() ?? null) : null,
     pairedAt: pairedAt?.toISOString() ?? null,

@@ -1,4 +1,4 @@
-import { heldMediaCalls as calls, type MediumDecision } from '@seker/contract';
+import { heldMediaCalls as calls, devicesCalls, heldPackagesCalls, type MediumDecision } from '@seker/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { asId } from '../../../testing/as-id.ts';
 import { captureDocument, namedMedium, PHOTO, sha256Of, withExif } from '../../../testing/capture-desk.ts';
@@ -41,7 +41,13 @@ async function finished(photo = TAKEN) {
   await device.send(interview);
   const send = async (content: Buffer, sha256 = sha256Of(content), uid = interview.uid) =>
     await device.sendMedium(interview.uid, sha256, await device.sealedMedium(uid, sha256, content));
-  return { deviceId, interview, send };
+  /** A package of the same interview that nobody can read. */
+  const sendDamaged = async () => {
+    await device.sendSealed(interview.uid, await device.sealed(interview.uid, 7));
+    const latest = 'select max(id)::int as id from device_package where device_id = $1';
+    return (await row<{ id: number }>(server, latest, [deviceId])).id;
+  };
+  return { deviceId, interview, send, sendDamaged };
 }
 
 const one = (mediumId: number) => ({ mediumId: asId(mediumId) }) as { readonly mediumId: never };
@@ -58,6 +64,12 @@ async function decide(mediumId: number, as: MediumDecision, { by = team.admin, s
 
 async function file(mediumId: number) {
   return await team.admin.fetch(`/api/v1/devices/held-media/${mediumId}/file`, {});
+}
+
+/** The devices that need a decision, and how much of each waits. */
+async function needing() {
+  const { rows } = await team.admin.call(devicesCalls.listDevices, { waits: 'true' } as never);
+  return rows.map(({ id, held: packages, heldMedia: media }) => ({ id, packages, media }));
 }
 
 async function captured(sha256: string) {
@@ -136,6 +148,46 @@ describe('a held medium', () => {
     expect(await team.interviews()).toMatchObject([{ missing: 2 }]);
   });
 
+  it('is counted with its device as long as it waits, beside the packages of that', async () => {
+    await server.asOwner('delete from device_package');
+    const { send, deviceId, interview } = await finished();
+    expect(await needing()).toEqual([]);
+    await send(TAKEN);
+    await send(Buffer.from('of no answer'));
+    expect(await needing()).toEqual([{ id: deviceId, packages: 0, media: 2 }]);
+    const { held: packages, heldMedia: media } = await team.admin.call(devicesCalls.readDevice, { deviceId } as never);
+    expect({ packages, media }).toEqual({ packages: 0, media: 2 });
+    await server.asOwner(
+      `insert into device_package (device_id, uid, why, bytes, received_at) values ($1, $2, 'unreadable', '\\x00', now())`,
+      [deviceId, interview.uid],
+    );
+    expect(await needing()).toEqual([{ id: deviceId, packages: 1, media: 2 }]);
+    await server.asOwner('delete from device_package');
+    for (const { id, why } of await held()) await decide(id, why === 'metadata' ? 'accepted' : 'aside');
+    expect(await needing()).toEqual([]);
+  });
+
+  it('and the package of its interview tell of each other', async () => {
+    const { send, sendDamaged } = await finished();
+    await send(TAKEN);
+    const [medium] = await held();
+    const id = medium?.id ?? 0;
+    const packageOf = async () => (await team.admin.call(calls.readHeldMedium, one(id))).packageId;
+    expect(await packageOf()).toBeNull();
+    const packageId = await sendDamaged();
+    // Of another device or interview.
+    await (await finished()).sendDamaged();
+    expect(await packageOf()).toBe(packageId);
+    const ofPackage = { packageId: asId(packageId) } as { readonly packageId: never };
+    const mediaOf = async () => (await team.admin.call(heldPackagesCalls.readHeldPackage, ofPackage)).media;
+    expect(await mediaOf()).toEqual([{ id, why: 'metadata', state: 'waiting' }]);
+    await decide(id, 'aside');
+    expect(await mediaOf()).toEqual([{ id, why: 'metadata', state: 'aside' }]);
+    const aside = { ...ofPackage, as: 'aside', note: '', seen: 'waiting', current: null };
+    await team.admin.call(heldPackagesCalls.decideHeldPackage, aside as never);
+    expect(await packageOf()).toBe(packageId);
+  });
+
   it('that two people decide at once is given once', async () => {
     const { send } = await finished();
     await send(TAKEN);
@@ -148,8 +200,9 @@ describe('a held medium', () => {
   });
 
   it('is of who has its project, and found by its device and project', async () => {
-    const { send, deviceId } = await finished();
+    const { send, sendDamaged, deviceId } = await finished();
     await send(TAKEN);
+    const packageId = await sendDamaged();
     const [medium] = await held();
     expect(await held({ device: String(deviceId), project: String(team.projectId), q: 'Tablet' })).toHaveLength(1);
     expect(await held({ q: 'no such device' })).toEqual([]);
@@ -164,6 +217,9 @@ describe('a held medium', () => {
     const group = `(select group_id from person where login = 'north')`;
     await server.asOwner(`update project set group_id = ${group} where id = $1`, [team.projectId]);
     expect(await held({}, north)).toHaveLength(1);
+    // The package cannot be read, and is of the device alone.
+    const readBy = async (by: Person) => (await by.call(calls.readHeldMedium, one(medium?.id ?? 0))).packageId;
+    expect([await readBy(north), await readBy(supervisor)]).toEqual([null, packageId]);
     // The device is of the south, whose supervisor reads it; its project decides.
     expect(await codeOf(decide(medium?.id ?? 0, 'aside', { by: supervisor }))).toBe('forbidden');
     expect(await decide(medium?.id ?? 0, 'aside', { by: north })).toMatchObject({ state: 'aside' });

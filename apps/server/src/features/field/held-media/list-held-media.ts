@@ -1,4 +1,5 @@
 import { type HeldMediumRow, type heldMediaCalls, mayAct, writeCursor } from '@seker/contract';
+import type { GroupId } from '@seker/kernel';
 import type * as z from 'zod/mini';
 import { cutPage, ForeignCursor } from '../../../db/list-page.ts';
 import type { Deps } from '../../../deps.ts';
@@ -12,8 +13,7 @@ type Answer = z.input<typeof heldMediaCalls.listHeldMedia.answer>;
 
 /** Lists a page of the held media within reach. */
 export async function listHeldMedia(deps: Deps, by: ActingPerson, query: Query): Promise<Answer> {
-  const may = mayAct(by, LIST_HELD_MEDIA.right);
-  const wanted = { ...query, groupId: may.ok && may.value === 'all' ? null : by.groupId };
+  const wanted = { ...query, groupId: reachOf(by) };
   try {
     const [read, total] = await Promise.all([readMediaPage(deps.db, wanted), countMedia(deps.db, wanted)]);
     const { rows, nextKeys } = cutPage(read, query.limit);
@@ -24,6 +24,12 @@ export async function listHeldMedia(deps: Deps, by: ActingPerson, query: Query):
     if (error instanceof ForeignCursor) throw new Refusal('badRequest', { details: { fields: ['after'] } });
     throw error;
   }
+}
+
+/** The group whose media a person decides; null: all. */
+export function reachOf(by: ActingPerson): GroupId | null {
+  const may = mayAct(by, LIST_HELD_MEDIA.right);
+  return may.ok && may.value === 'all' ? null : by.groupId;
 }
 
 export function wireMedium(row: Omit<ReadMedium, 'sortKey'>): HeldMediumRow {

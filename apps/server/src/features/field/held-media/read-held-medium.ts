@@ -9,7 +9,8 @@ import { sealedFolder } from '../captured-media/index.ts';
 import { openSealedMedium, UnreadableMediumError } from '../field-media/index.ts';
 import { LIST_HELD_MEDIA } from './held-media.policy.ts';
 import { readMediumRow } from './held-medium.queries.ts';
-import { wireMedium } from './list-held-media.ts';
+import { reachOf, wireMedium } from './list-held-media.ts';
+import { readPackageOf } from './package-of-medium.queries.ts';
 
 export type StandingMedium = NonNullable<Awaited<ReturnType<typeof readMediumRow>>>;
 
@@ -20,8 +21,8 @@ export async function readHeldMedium(
   { id: mediumId }: ScopedHeldMedium,
 ): Promise<HeldMediumReading> {
   const row = await requireMedium(deps.db, mediumId);
-  const [decide, open] = [mayDecide(by, row), await canBeOpened(deps, row)];
-  return { ...wireMedium(row), may: { decide, accept: mayAccept(row) && open, open } };
+  const [open, packageId] = await Promise.all([canBeOpened(deps, row), readPackageOf(deps.db, mediumId, reachOf(by))]);
+  return { ...wireMedium(row), packageId, may: { decide: mayDecide(by, row), accept: mayAccept(row) && open, open } };
 }
 
 export async function requireMedium(db: Db, mediumId: ScopedHeldMedium['id']): Promise<StandingMedium> {

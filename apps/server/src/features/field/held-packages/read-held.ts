@@ -10,17 +10,26 @@ import { type HeldPackage, readOwners, readPackagesWith } from './held-package.q
 import { LIST_HELD } from './held-packages.policy.ts';
 import { readHeldRow } from './list-held.queries.ts';
 import { wireHeld } from './list-held.ts';
+import { listMediaOfPackage } from './media-of-package.queries.ts';
 import type { StoryPlan } from './plan-decision.ts';
 import { planHeld } from './plan-held.ts';
 import { type ToldAnswer, tellAnswers, tellEvents } from './tell-story.ts';
 
 /** Reads one package: why it waits, what differs, and what may become of it. */
 export async function readHeld(deps: Deps, by: Session, { id: packageId }: ScopedPackage): Promise<HeldReading> {
-  const [row, all] = await Promise.all([readHeldRow(deps.db, packageId), readPackagesWith(deps.db, packageId)]);
+  const [row, all, media] = await Promise.all([
+    readHeldRow(deps.db, packageId),
+    readPackagesWith(deps.db, packageId),
+    listMediaOfPackage(deps.db, packageId),
+  ]);
   const chosen = all.find((each) => each.id === packageId);
   if (row === undefined || chosen === undefined) throw new Refusal('notFound');
   const mayDecide = await mayDecidePackage(deps, by, packageId);
-  const common = { ...wireHeld(row), packages: waitingOf(all) };
+  const common = {
+    ...wireHeld(row),
+    packages: waitingOf(all),
+    media: media.map(({ decidedAs, ...medium }) => ({ ...medium, state: decidedAs ?? ('waiting' as const) })),
+  };
   const planned = await planHeld(deps, deps.db, chosen, all);
   if (planned.type === 'undecidable' || planned.type === 'visit') {
     const visit = planned.type === 'visit' ? planned.plan : null;

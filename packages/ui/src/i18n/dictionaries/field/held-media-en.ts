@@ -36,5 +36,8 @@ export const heldMediaEn = {
   'heldMedia.rescued.given': 'Media given to their interviews',
   'heldMedia.rescued.held': 'Media held',
   'heldMedia.rescued.here': 'Media already here',
+  'heldMedia.ofDevice': 'Its held media',
+  'heldMedia.ofInterview': 'Held media of this interview',
+  'heldMedia.toPackage': 'The held package of this interview',
   'heldMedia.toHeld': 'To the held media',
 } as const;

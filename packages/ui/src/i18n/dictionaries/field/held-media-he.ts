@@ -36,5 +36,8 @@ export const heldMediaHe: Readonly<Record<keyof typeof heldMediaEn, string>> = {
   'heldMedia.rescued.given': 'קבצים שצורפו לריאיונות',
   'heldMedia.rescued.held': 'קבצים מוחזקים',
   'heldMedia.rescued.here': 'קבצים שכבר כאן',
+  'heldMedia.ofDevice': 'הקבצים המוחזקים שלו',
+  'heldMedia.ofInterview': 'קבצים מוחזקים של הריאיון הזה',
+  'heldMedia.toPackage': 'החבילה המוחזקת של הריאיון הזה',
   'heldMedia.toHeld': 'אל הקבצים המוחזקים',
 };

@@ -50,6 +50,11 @@ export const proofreadEn = {
   'proofread.sameDayFlags_other': '{{n}} flags',
 
   'proofread.approve': 'Approve',
+  'proofread.approveTitle': 'Approve interview {{id}} without all of its files?',
+  'proofread.missing_one': '{{count}} file of the interview is not here yet.',
+  'proofread.missing_two': '{{count}} files of the interview are not here yet.',
+  'proofread.missing_other': '{{count}} files of the interview are not here yet.',
+  'proofread.missingLater': 'A file that comes later is added to the interview all the same, without being proofread.',
   'proofread.approved': 'Interview {{id}} was approved',
   'proofread.undo': 'Undo',
   'proofread.reopen': 'Reopen',

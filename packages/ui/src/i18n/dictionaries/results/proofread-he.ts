@@ -52,6 +52,11 @@ export const proofreadHe: Record<keyof typeof proofreadEn, string> = {
   'proofread.sameDayFlags_other': '{{n}} דגלים',
 
   'proofread.approve': 'אישור',
+  'proofread.approveTitle': 'לאשר את ריאיון {{id}} בלי כל הקבצים שלו?',
+  'proofread.missing_one': 'קובץ אחד של הריאיון עדיין אינו כאן.',
+  'proofread.missing_two': 'שני קבצים של הריאיון עדיין אינם כאן.',
+  'proofread.missing_other': '{{count}} קבצים של הריאיון עדיין אינם כאן.',
+  'proofread.missingLater': 'קובץ שיגיע אחר כך יצורף לריאיון בכל זאת, בלי הגהה.',
   'proofread.approved': 'ריאיון {{id}} אושר',
   'proofread.undo': 'ביטול',
   'proofread.reopen': 'פתיחה מחדש',

@@ -1,8 +1,5 @@
-import { Button } from '@mantine/core';
 import { useText } from '@seker/ui';
-import { IconCheck } from '@tabler/icons-react';
 import { type ReactElement, useId } from 'react';
-import { LimitedInput } from '../../../../form/index.ts';
 
 /** One way that a decision may go. */
 export interface Way<As extends string> {
@@ -48,31 +45,5 @@ export function DecisionWays<As extends string>({ ways, chosen, onChoose }: Deci
         </label>
       ))}
     </fieldset>
-  );
-}
-
-export interface PerformDecisionProps {
-  readonly note: string;
-  readonly onNote: (note: string) => void;
-  readonly isBusy: boolean;
-  readonly isOff: boolean;
-}
-
-/** The note for the log, and the act itself. */
-export function PerformDecision({ note, onNote, isBusy, isOff }: PerformDecisionProps): ReactElement {
-  const t = useText();
-  return (
-    <div className="held-perform">
-      <LimitedInput
-        aria-label={t('held.note')}
-        placeholder={t('held.note')}
-        most={1_000}
-        value={note}
-        onChange={(event) => onNote(event.currentTarget.value)}
-      />
-      <Button type="submit" loading={isBusy} disabled={isOff} leftSection={<IconCheck size={16} aria-hidden="true" />}>
-        {t('held.perform')}
-      </Button>
-    </div>
   );
 }

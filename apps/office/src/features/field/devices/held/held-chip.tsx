@@ -1,5 +1,5 @@
 import type { HeldState } from '@seker/contract';
-import { StateChip, type StateChipProps, useText } from '@seker/ui';
+import { StateChip, type StateChipProps } from '@seker/ui';
 import { IconArchive, IconCheck, IconCopy, IconPackage } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 
@@ -10,15 +10,7 @@ const LOOKS: Readonly<Record<HeldState, Pick<StateChipProps, 'tone' | 'icon'>>> 
   aside: { tone: 'quiet', icon: IconArchive },
 };
 
-/** What was decided about a package. */
-export function HeldChip({
-  state,
-  children,
-}: {
-  readonly state: HeldState;
-  /** In other words than those of a package. */
-  readonly children?: string;
-}): ReactElement {
-  const t = useText();
-  return <StateChip {...LOOKS[state]}>{children ?? t(`held.state.${state}`)}</StateChip>;
+/** What was decided about a package or a medium, in its own words. */
+export function HeldChip({ state, children }: { readonly state: HeldState; readonly children: string }): ReactElement {
+  return <StateChip {...LOOKS[state]}>{children}</StateChip>;
 }

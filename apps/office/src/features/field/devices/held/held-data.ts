@@ -19,6 +19,14 @@ export const mediumQuery = (mediumId: number) =>
     queryFn: async () => await client.call(mediaCalls.readHeldMedium, { mediumId } as never),
   });
 
+/** The address of one that is open beside the list of all that its device has brought; of a device that is not known, beside all. */
+export function besidesOf(
+  device: HeldReading['device'],
+  open: { readonly package: string } | { readonly medium: string },
+) {
+  return { ...(device === null ? {} : { device: String(device.id) }), ...open } as never;
+}
+
 /** After something was decided: the package, both lists and the page of its case are read again. */
 export async function readHeldAgain(queries: QueryClient): Promise<void> {
   await Promise.all(

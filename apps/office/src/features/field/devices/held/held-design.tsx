@@ -1,9 +1,17 @@
 import { heldPackagesCalls as calls, HELD_KINDS, HELD_STATES, HELD_WHYS } from '@seker/contract';
-import { type Translate, When } from '@seker/ui';
+import type { Translate } from '@seker/ui';
 import { IconPackage } from '@tabler/icons-react';
 import type { ListDesign } from '../../../../list/index.ts';
 import { HeldChip } from './held-chip.tsx';
-import { sizeText } from './held-data.ts';
+import {
+  choiceOf,
+  deviceColumn,
+  heldName,
+  nameless,
+  PERSON_COLUMN,
+  PROJECT_COLUMN,
+  RECEIVED_COLUMNS,
+} from './held-columns.tsx';
 
 /** What the list of held packages is; a row opens beside it. */
 export function heldDesign(t: Translate): ListDesign<typeof calls.listHeldPackages> {
@@ -12,53 +20,27 @@ export function heldDesign(t: Translate): ListDesign<typeof calls.listHeldPackag
     call: calls.listHeldPackages,
     usualSort: { field: 'urgency', direction: 'asc' },
     searchHint: 'held.searchHint',
-    nameOf: ({ id, device }) => `${device?.name ?? t('held.unknownDevice')} · ${t('held.name', { id })}`,
+    nameOf: (row) => heldName(t, row, t('held.name', { id: row.id })),
     empty: { title: 'held.empty', hint: 'held.emptyHint' },
     open: ({ id }) => ({
       to: '/devices/held',
       search: ((before: object) => ({ ...before, package: String(id) })) as never,
     }),
     filters: [
-      {
-        name: 'state',
-        title: 'held.state',
-        kind: 'choice',
-        choices: HELD_STATES.map((state) => ({ value: state, label: t(`held.state.${state}`) })),
-      },
-      {
-        name: 'why',
-        title: 'held.why',
-        kind: 'choice',
-        choices: HELD_WHYS.map((why) => ({ value: why, label: t(`held.why.${why}`) })),
-      },
-      {
-        name: 'kind',
-        title: 'held.kind',
-        kind: 'choice',
-        choices: HELD_KINDS.map((kind) => ({ value: kind, label: t(`held.kind.${kind}`) })),
-      },
+      choiceOf('state', 'held.state', HELD_STATES, (state) => t(`held.state.${state}`)),
+      choiceOf('why', 'held.why', HELD_WHYS, (why) => t(`held.why.${why}`)),
+      choiceOf('kind', 'held.kind', HELD_KINDS, (kind) => t(`held.kind.${kind}`)),
       nameless('device', 'held.device'),
       nameless('project', 'held.project'),
       nameless('case', 'held.case'),
     ],
     columns: [
-      {
-        id: 'device',
-        title: 'held.device',
-        isLocked: true,
-        isName: true,
-        cell: ({ device }) => (
-          <span className="device-name">
-            <IconPackage size={16} aria-hidden="true" />
-            <bdi>{device?.name ?? t('held.unknownDevice')}</bdi>
-          </span>
-        ),
-      },
+      deviceColumn(t, IconPackage),
       {
         id: 'state',
         title: 'held.state',
         width: 165,
-        cell: ({ state }) => <HeldChip state={state} />,
+        cell: ({ state }) => <HeldChip state={state}>{t(`held.state.${state}`)}</HeldChip>,
         filter: ({ state }) => ({ name: 'state', value: state }),
       },
       {
@@ -75,14 +57,8 @@ export function heldDesign(t: Translate): ListDesign<typeof calls.listHeldPackag
         cell: ({ why }) => t(`held.why.${why}`),
         filter: ({ why }) => ({ name: 'why', value: why }),
       },
-      { id: 'person', title: 'held.person', width: 140, cell: ({ person }) => <bdi>{person?.name ?? '–'}</bdi> },
-      {
-        id: 'project',
-        title: 'held.project',
-        width: 165,
-        cell: ({ project }) => <bdi>{project?.name ?? '–'}</bdi>,
-        filter: ({ project }) => ({ name: 'project', value: project === null ? '' : String(project.id) }),
-      },
+      PERSON_COLUMN,
+      PROJECT_COLUMN,
       {
         id: 'case',
         title: 'held.case',
@@ -91,25 +67,7 @@ export function heldDesign(t: Translate): ListDesign<typeof calls.listHeldPackag
         cell: ({ caseId }) => caseId ?? '–',
         filter: ({ caseId }) => ({ name: 'case', value: caseId === null ? '' : String(caseId) }),
       },
-      {
-        id: 'received',
-        title: 'held.received',
-        sort: 'received',
-        width: 145,
-        cell: ({ receivedAt }) => <When at={receivedAt} />,
-      },
-      {
-        id: 'bytes',
-        title: 'held.bytes',
-        width: 90,
-        isNumber: true,
-        cell: ({ bytes }) => <bdi dir="ltr">{sizeText(bytes)}</bdi>,
-      },
+      ...RECEIVED_COLUMNS,
     ],
   };
-}
-
-/** A filter that other screens and the key F set; its value is a number, which is its own name. */
-export function nameless(name: string, title: 'held.device' | 'held.project' | 'held.case') {
-  return { name, title, kind: 'found', find: async () => [], nameOf: async (value: string) => value } as const;
 }

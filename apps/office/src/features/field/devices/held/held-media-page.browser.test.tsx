@@ -56,7 +56,12 @@ async function open(language: 'he' | 'en', read: Partial<HeldMediumReading> = {}
         answerTo(devicesCalls.listDevices, () => ({ rows: [], next: null, total: 14 })),
         answerTo(heldPackagesCalls.listHeldPackages, () => ({ rows: [], next: null, total: 0 })),
         answerTo(calls.listHeldMedia, () => ({ rows: [row(1), row(2, { why: 'unnamed' })], next: null, total: 2 })),
-        answerTo(calls.readHeldMedium, ({ params }) => ({ ...row(Number(params['mediumId'])), may: ALL, ...read })),
+        answerTo(calls.readHeldMedium, ({ params }) => ({
+          ...row(Number(params['mediumId'])),
+          packageId: null,
+          may: ALL,
+          ...read,
+        })),
         answerTo(calls.decideHeldMedium, ({ body }) => {
           asked.push(body);
           const { as } = body as { as: 'accepted' | 'aside' };
@@ -87,6 +92,13 @@ describe.each(['he', 'en'] as const)('held media, %s', (language) => {
     await perform(t('held.perform')).click();
     await expect.element(page.getByText(t('heldMedia.done.cleaned'))).toBeVisible();
     expect(asked).toEqual([{ as: 'accepted', note: 'Needed', seen: 'waiting' }]);
+  });
+
+  it('lead to the package of their interview where one is held', async () => {
+    const { t } = await open(language, { why: 'noInterview', interviewId: null, packageId: 31 }, '?medium=1');
+    const link = page.getByRole('link', { name: t('heldMedia.toPackage') });
+    await expect.element(link).toHaveAttribute('href', '/devices/held?device=7&package=31');
+    expect(await axeFaults()).toEqual([]);
   });
 
   it('of which none can be given are only set aside, also in a narrow window', async () => {

@@ -100,6 +100,24 @@ describe.each(['he', 'en'] as const)('held packages, %s', (language) => {
     expect(asked).toEqual([{ as: 'second', note: 'Both stay', seen: 'waiting', current: 55 }]);
   });
 
+  it('tell which media of the interview are held, how each stands, and lead to them', async () => {
+    const media = [
+      { id: 11, why: 'metadata', state: 'waiting' },
+      { id: 12, why: 'unnamed', state: 'aside' },
+    ] as const;
+    const { t } = await open(language, { path: '/devices/held?package=1', read: { media: [...media] } });
+    const shown = page.getByRole('region', { name: t('heldMedia.ofInterview') });
+    const rows = shown.getByRole('listitem');
+    await expect.element(rows.first()).toBeVisible();
+    for (const [place, { id, why, state }] of media.entries()) {
+      await expect.element(rows.nth(place).getByText(t(`heldMedia.why.${why}`))).toBeVisible();
+      await expect.element(rows.nth(place).getByText(t(`heldMedia.state.${state}`))).toBeVisible();
+      const link = rows.nth(place).getByRole('link', { name: t('heldMedia.name', { id }) });
+      await expect.element(link).toHaveAttribute('href', `/devices/held-media?device=7&medium=${id}`);
+    }
+    expect(await axeFaults()).toEqual([]);
+  });
+
   it('take the place of the current interview only after a question that says what changes', async () => {
     const { t, asked } = await open(language, { path: '/devices/held?package=1' });
     await radio(t('held.accept.replaces')).click();
@@ -241,6 +259,12 @@ describe('a held package', () => {
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
     // The key was the dialog's: the package is still open.
     expect(addressShown()).toContain('package=1');
+  });
+
+  it('of an interview without held media tells of none', async () => {
+    const { t } = await open('he', { path: '/devices/held?package=1' });
+    await expect.element(perform(t('held.perform'))).toBeVisible();
+    await expect.element(page.getByText(t('heldMedia.ofInterview'))).not.toBeInTheDocument();
   });
 
   it('lies over the list where the window is narrow', async () => {

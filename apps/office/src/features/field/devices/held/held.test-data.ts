@@ -33,6 +33,7 @@ export const reading = (id: number, own: Partial<HeldReading> = {}): HeldReading
     { uid: 'q9', number: 'Q9', text: 'Comments', system: '', device: 'waits' },
   ],
   packages: 1,
+  media: [],
   undecidable: null,
   may: { decide: true, accept: 'replaces', second: true },
   isDoubtful: false,

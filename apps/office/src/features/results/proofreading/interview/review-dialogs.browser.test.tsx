@@ -3,7 +3,7 @@ import { reviewCalls as calls } from '@seker/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerTo } from '../../../../testing/answering.ts';
-import { refusedWith, showReview } from './show-review.test-data.tsx';
+import { question, refusedWith, showReview } from './show-review.test-data.tsx';
 
 const cell = (id: number, name: readonly string[], target: number, now: number) => ({
   id,
@@ -169,4 +169,76 @@ test('a rejection is taken back, unless its places are taken', async () => {
   hasRoom = true;
   await act.click();
   await expect.element(page.getByText(t('proofread.rejectionUndone', { id: 30_412 }))).toBeVisible();
+});
+
+/** An interview of which so many files are not here, and what was approved of it. */
+async function withoutFiles(language: 'he' | 'en', missing: number) {
+  const sent: unknown[] = [];
+  const medium = (name: string, standing: 'here' | 'onItsWay' | 'held') => ({
+    medium: { sha256: name.repeat(64), mime: 'text/plain', bytes: 9, name: null, standing },
+  });
+  const standings = ['onItsWay', 'held', 'onItsWay'] as const;
+  const questions = [
+    question('q0', 'Q0', medium('a', 'here')),
+    ...standings
+      .slice(0, missing)
+      .map((standing, place) => question(`q${place + 1}`, `Q${place + 1}`, medium(`${place}`, standing))),
+  ];
+  const t = await showReview(language, {
+    review: { questions },
+    answers: [
+      answerTo(calls.approveReview, ({ body }) => {
+        sent.push(body);
+        return { revision: 5 };
+      }),
+    ],
+  });
+  const approve = page.getByRole('button', { name: t('proofread.approve') });
+  await expect.element(approve).toBeVisible();
+  return { t, sent, approve, dialog: page.getByRole('dialog', { name: t('proofread.approveTitle', { id: 30_412 }) }) };
+}
+
+test.each([
+  ['he', 1],
+  ['he', 2],
+  ['en', 1],
+  ['en', 3],
+] as const)(
+  'an interview without all of its files is approved after one question, %s, %i missing',
+  async (language, missing) => {
+    const { t, sent, approve, dialog } = await withoutFiles(language, missing);
+    await approve.click();
+    await expect.element(dialog.getByText(t('proofread.missing', { count: missing }))).toBeVisible();
+    expect(await axeFaults()).toEqual([]);
+    await dialog.getByRole('button', { name: t('app.cancel') }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(sent).toEqual([]);
+    await approve.click();
+    await dialog.getByRole('button', { name: t('proofread.approve') }).click();
+    await expect.element(page.getByText(t('proofread.approved', { id: 30_412 }), { exact: false })).toBeVisible();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(sent).toEqual([{ revision: 4 }]);
+  },
+);
+
+test('the same question is asked by keys, and answered only when they are pressed anew', async () => {
+  const { t, sent, dialog } = await withoutFiles('en', 2);
+  await press('Control+Enter');
+  await expect.element(dialog.getByText(t('proofread.missing', { count: 2 }))).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: t('app.cancel') })).toHaveFocus();
+  const held = { key: 'Enter', code: 'Enter', ctrlKey: true, repeat: true, bubbles: true, cancelable: true };
+  document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', held));
+  await expect.element(dialog).toBeVisible();
+  expect(sent).toEqual([]);
+  await press('Control+Enter');
+  await expect.element(page.getByText(t('proofread.approved', { id: 30_412 }), { exact: false })).toBeVisible();
+  expect(sent).toEqual([{ revision: 4 }]);
+});
+
+test('an interview with all of its files is approved without a question', async () => {
+  const { t, sent, approve, dialog } = await withoutFiles('he', 0);
+  await approve.click();
+  await expect.element(page.getByText(t('proofread.approved', { id: 30_412 }), { exact: false })).toBeVisible();
+  expect(dialog.elements()).toEqual([]);
+  expect(sent).toEqual([{ revision: 4 }]);
 });

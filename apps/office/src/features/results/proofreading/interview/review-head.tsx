@@ -17,12 +17,24 @@ export interface ReviewHeadProps {
   readonly walk: Walk;
   /** An answer is being corrected: the verdicts wait. */
   readonly isWaiting: boolean;
+  /** Approving opens a dialog first. */
+  readonly asksToApprove: boolean;
+  readonly onApprove: () => void;
   readonly onReject: () => void;
   readonly onReturn: () => void;
 }
 
 /** Which interview it is, how far its proofreading is, and what can be decided. */
-export function ReviewHead({ acts, verdicts, walk, isWaiting, onReject, onReturn }: ReviewHeadProps): ReactElement {
+export function ReviewHead({
+  acts,
+  verdicts,
+  walk,
+  isWaiting,
+  asksToApprove,
+  onApprove,
+  onReject,
+  onReturn,
+}: ReviewHeadProps): ReactElement {
   const t = useText();
   const { projectId, review } = useReview();
   const { id, state } = review;
@@ -89,7 +101,8 @@ export function ReviewHead({ acts, verdicts, walk, isWaiting, onReject, onReturn
               leftSection={<IconCheck size={16} aria-hidden="true" />}
               rightSection={<KeyHint keys="Ctrl Enter" />}
               aria-keyshortcuts="Control+Enter"
-              onClick={verdicts.approve}
+              aria-haspopup={asksToApprove ? 'dialog' : undefined}
+              onClick={onApprove}
             >
               {t(walk.place === null || walk.place.after === null ? 'proofread.approve' : 'proofread.approveNext')}
             </Button>

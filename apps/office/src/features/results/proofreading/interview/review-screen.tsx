@@ -4,9 +4,11 @@ import { type ReactElement, useRef, useState } from 'react';
 import { useKeptEdit } from '../../../../form/index.ts';
 import { useAccount } from '../../../../shell/use-account.ts';
 import { actsOf } from './acts-of.ts';
+import { ApproveDialog } from './approve-dialog.tsx';
 import { CorrectForm } from './correct-form.tsx';
 import { type Correction, correctionOf, fits } from './correction.ts';
 import { DecisionNote } from './decision-note.tsx';
+import { missingMedia } from './missing-media.ts';
 import { nextFlagged } from './next-flagged.ts';
 import { QuestionRow } from './question-row.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
@@ -39,10 +41,12 @@ export function ReviewScreen(): ReactElement {
   const [kept, keep] = useKeptEdit<KeptCorrection>(`review.${projectId}.${review.id}`);
   /** Uid of the question that is being corrected. */
   const [correcting, setCorrecting] = useState(kept?.values.question ?? null);
-  const [dialog, setDialog] = useState<'reject' | 'return' | null>(null);
+  const [dialog, setDialog] = useState<'approve' | 'reject' | 'return' | null>(null);
   const acts = actsOf(review, account);
   const walk = useWalk({ projectId, reviewId: review.id });
   const verdicts = useVerdicts(walk);
+  const missing = missingMedia(questions);
+  const approve = (): void => (missing === 0 ? verdicts.approve() : setDialog('approve'));
   const goTo = (index: number): void => {
     const row = list.current?.children[index];
     if (row instanceof HTMLElement) row.focus();
@@ -74,7 +78,7 @@ export function ReviewScreen(): ReactElement {
       case 'return':
         return acts.return && !isWaiting ? setDialog('return') : undefined;
       case 'approve':
-        return acts.approve && !isWaiting ? verdicts.approve() : undefined;
+        return acts.approve && !isWaiting ? approve() : undefined;
     }
   };
   useReviewKeys(press);
@@ -109,6 +113,8 @@ export function ReviewScreen(): ReactElement {
         verdicts={verdicts}
         walk={walk}
         isWaiting={isWaiting}
+        asksToApprove={missing > 0}
+        onApprove={approve}
         onReject={() => setDialog('reject')}
         onReturn={() => setDialog('return')}
       />
@@ -131,6 +137,9 @@ export function ReviewScreen(): ReactElement {
         <ReviewSide />
       </div>
       <ReviewFoot acts={acts} walk={walk} />
+      {dialog === 'approve' && acts.approve && missing > 0 ? (
+        <ApproveDialog missing={missing} onApprove={verdicts.approve} onClose={() => setDialog(null)} />
+      ) : null}
       {dialog === 'reject' && acts.reject !== null ? (
         <RejectDialog isProposal={acts.reject === 'propose'} onClose={() => setDialog(null)} />
       ) : null}
