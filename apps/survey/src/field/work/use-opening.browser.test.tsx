@@ -80,9 +80,10 @@ it.each([
   ['moves into the new one as its project orders', [3], true, 'p-pets', 4],
   ['stays until the whole of the new one is here', [3], false, 'p-last', 3],
   ['is left alone where another version is meant', [2], true, 'p-last', 3],
-])('an interview that was begun %s', async (_, movesFrom, isHere, page, versionId) => {
+  ['is left alone where its own version is the one to go to', [3, 4], true, 'p-last', 3, 3],
+])('an interview that was begun %s', async (_, movesFrom, isHere, page, versionId, current = 4) => {
   const vault: FieldVault = await new TestDevice<FieldRecords>().setUp();
-  const project = { ...PROJECT, versionId: 4, ...(movesFrom === undefined ? {} : { movesFrom: [...movesFrom] }) };
+  const project = { ...PROJECT, versionId: current, ...(movesFrom === undefined ? {} : { movesFrom: [...movesFrom] }) };
   await vault.write([
     { store: 'work', key: assignmentKey(ASSIGNMENT), value: ASSIGNMENT },
     { store: 'versions', key: '3', value: version('rooms', 'last') },

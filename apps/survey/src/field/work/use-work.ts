@@ -104,6 +104,7 @@ async function readKeptWork(vault: FieldVault): Promise<Work> {
       // Until all of the new one is here, it goes on in its own.
       movesTo:
         begun !== null &&
+        begun.kept.about.versionId !== project?.versionId &&
         project?.movesFrom?.includes(begun.kept.about.versionId) === true &&
         ready.has(String(project.versionId))
           ? project.versionId

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { id, json, listOf, nullable, number } from '../../../db/column.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 import { statement } from '../../../db/statement.ts';
+import type { Project } from '../../projects/project/index.ts';
 import { readStoredEvent } from '../interviews/index.ts';
 
 const LOGS = z.array(
@@ -71,21 +72,27 @@ function eventsIn(told: z.infer<typeof LOGS.element.shape.events>): readonly Int
 }
 
 const others = statement({
-  name: 'the versions from which interviews of devices are moved',
-  takes: { projectIds: listOf(id<'Project'>()) },
-  gives: { projectId: id<'Project'>(), versionId: id<'Version'>() },
-  text: ({ projectIds }) => sql`
-    select p.id as "projectId", v.id as "versionId"
-    from project p join questionnaire_version now on now.id = p.questionnaire_version_id
-      join questionnaire_version v on v.questionnaire_id = now.questionnaire_id and v.id <> now.id
-    where p.id = any(${projectIds}) and p.begun_interviews = 'move' order by v.id`,
+  name: 'the other versions of questionnaires',
+  takes: { versionIds: listOf(id<'Version'>()) },
+  gives: { to: id<'Version'>(), from: id<'Version'>() },
+  text: ({ versionIds }) => sql`
+    select now.id as "to", v.id as "from"
+    from questionnaire_version now join questionnaire_version v on v.questionnaire_id = now.questionnaire_id and v.id <> now.id
+    where now.id = any(${versionIds}) order by v.id`,
 });
 
-/** The other versions of the questionnaires of those projects in which begun interviews go on in the current one. */
+/**
+ * The other versions of the questionnaires of those projects in which begun interviews go on in the current one: that which
+ * the project is told with, which may be older than what is stored.
+ */
 export async function versionsToMove(
   db: Db,
-  projectIds: readonly ProjectId[],
-): Promise<(projectId: ProjectId) => readonly VersionId[]> {
-  const { rows } = await others(db, { projectIds: [...projectIds] });
-  return (projectId) => rows.filter((row) => row.projectId === projectId).map(({ versionId }) => versionId);
+  projects: readonly Pick<Project, 'versionId' | 'begunInterviews'>[],
+): Promise<(project: Pick<Project, 'versionId' | 'begunInterviews'>) => VersionId[]> {
+  const versionIds = projects.flatMap(({ versionId, begunInterviews }) =>
+    versionId !== null && begunInterviews === 'move' ? [versionId] : [],
+  );
+  const rows = versionIds.length === 0 ? [] : (await others(db, { versionIds })).rows;
+  return ({ versionId, begunInterviews }) =>
+    begunInterviews === 'move' ? rows.filter(({ to }) => to === versionId).map(({ from }) => from) : [];
 }

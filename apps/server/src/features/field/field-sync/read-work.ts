@@ -44,12 +44,12 @@ async function workOf(
   const projects = found.filter((project) => project !== null);
   const known = new Map(projects.map((project) => [project.id, project]));
   const quotasOf = await quotasOfWork(deps, id, [...known.keys()], language);
-  const movesFrom = await versionsToMove(deps.db, [...known.keys()]);
+  const movesFrom = await versionsToMove(deps.db, projects);
   const visits = await listVisits(deps.db, rows, language);
   return {
     projects: projects.map((project) => ({
       ...fieldProjectOf(project, quotasOf(project.id), { language, skinStyle }),
-      movesFrom: [...movesFrom(project.id)],
+      movesFrom: movesFrom(project),
     })),
     assignments: rows
       .filter(({ projectId }) => known.has(projectId))
