@@ -1,18 +1,6 @@
 import type { FieldProject, SurveyPageModel } from '@seker/contract';
-import {
-  endedModel,
-  forgetPage,
-  type InterviewHost,
-  type InterviewRun,
-  namedMedia,
-  type PageContext,
-  type PageRecord,
-  pageModel,
-  surveyLook,
-  takePage,
-  typedPageModel,
-} from '@seker/interviewing';
-import { type Questionnaire, readSubmission, type SubmittedPage, standing } from '@seker/questionnaire';
+import { forgetPage, type InterviewHost, type InterviewRun, namedMedia, type PageRecord } from '@seker/interviewing';
+import { type Questionnaire, type SubmittedPage, standing } from '@seker/questionnaire';
 import type { PageReply, PostedPage } from '../../app/send-page.ts';
 import type { CaptureDevice } from '../../features/questions/capture-host.ts';
 import { sealCaptures } from '../captured/seal-captures.ts';
@@ -28,8 +16,9 @@ import {
 } from '../work/field-records.ts';
 import { runOf } from './begin-run.ts';
 import { carryKnown } from './carry-known.ts';
-import { fieldHost } from './field-host.ts';
+import { fieldHost, NoRoom } from './field-host.ts';
 import { holdCaptures } from './hold-captures.ts';
+import { type HeldSurvey, holdPages } from './hold-pages.ts';
 import { holdPosition } from './hold-position.ts';
 import { makePackage } from './make-package.ts';
 import type { OpenMedia } from './open-media.ts';
@@ -37,11 +26,7 @@ import type { OpenMedia } from './open-media.ts';
 /** `full`: nothing of the page is stored, for the device has no room; it stays as it was typed. */
 export type StoreTrouble = 'full';
 
-export interface HeldInterview {
-  readonly uid: string;
-  model(): SurveyPageModel;
-  /** Takes a page; the reply comes once it is on the disk. */
-  send(page: PostedPage): Promise<PageReply>;
+export interface HeldInterview extends HeldSurvey {
   /** The numbers of questions whose answers did not fit into its new version; null: it is in the version in which it began. */
   notTaken(): readonly string[] | null;
   /** How it has ended; null: it goes on. */
@@ -63,8 +48,6 @@ export interface HoldingParts {
   readonly publicKey: string;
   onTrouble(trouble: StoreTrouble | null): void;
 }
-
-class NoRoom extends Error {}
 
 /** Begins the interview of an assignment; it is on the disk with its first page. */
 export async function beginHeld(
@@ -117,32 +100,7 @@ function hold(parts: HoldingParts, uid: string, begun: KeptInterview, before: re
   });
   const pages = [...before];
   let kept = begun;
-  let run = runOf(
-    questionnaire,
-    { about: kept.about, zone: project.zone },
-    pages.flatMap(({ events }) => events),
-  );
-  const context = (): PageContext => {
-    const fileOf = media.filesIn(run.state.language);
-    const look = surveyLook(questionnaire, run.state, null, fileOf);
-    return {
-      questionnaire,
-      state: run.state,
-      mode: 'interviewer',
-      formAction: '/field/',
-      token: uid,
-      revision: run.eventCount,
-      look: { ...look, ...(media.logo === null ? {} : { logo: media.logo }) },
-      fileOf,
-    };
-  };
   const position = holdPosition(project, () => kept.startPlace);
-
-  const modelNow = (): SurveyPageModel => {
-    const { outcome } = run.state;
-    if (outcome !== null) return endedModel(context(), outcome);
-    return position.asking(context()) ?? pageModel(context());
-  };
 
   const take = inTurn();
   const captures = holdCaptures({
@@ -159,14 +117,13 @@ function hold(parts: HoldingParts, uid: string, begun: KeptInterview, before: re
   });
 
   /** One transaction: the page, and at the end the sealed package in place of all that could be read. */
-  const store = async (record: PageRecord, typed: string, at = Date.now()): Promise<void> => {
+  const store = async (record: PageRecord, typed: string, at = Date.now()): Promise<boolean> => {
     const page: KeptPage = { at, events: record.events };
     const clocks = { ...Object.fromEntries(record.clocks.map((question) => [question, at])), ...kept.clocks };
-    const eventCount = run.eventCount + record.events.length;
-    const after = { ...run, state: record.state, eventCount };
+    const after = held.after(record);
     const isOver = record.state.outcome !== null;
     const { known: _, ...here } = kept;
-    const known = kept.known === undefined || isOver ? undefined : forgetPage(run, kept.known);
+    const known = kept.known === undefined || isOver ? undefined : forgetPage(held.run(), kept.known);
     const named = new Set(namedMedia(record.state).map(({ sha256 }) => sha256));
     // What was captured anew is in the place of what was there before; a page that is only shown in another language is not stored yet.
     const awaited = isOver ? '' : typed + (known === undefined ? '' : JSON.stringify(known));
@@ -177,7 +134,7 @@ function hold(parts: HoldingParts, uid: string, begun: KeptInterview, before: re
       ...(known === undefined ? {} : { known }),
       media: rest.media,
       clocks,
-      eventCount,
+      eventCount: after.eventCount,
       progress,
       touchedAt: Date.now(),
     };
@@ -207,20 +164,10 @@ function hold(parts: HoldingParts, uid: string, begun: KeptInterview, before: re
             },
           },
         ]);
-    if (outcome.type === 'full') throw new NoRoom();
+    if (outcome.type === 'full') return false;
     pages.push(page);
     kept = next;
-  };
-
-  const takePlace = async (fields: URLSearchParams): Promise<PageReply> => {
-    const told = position.take(context(), fields);
-    if ('kind' in told) return { type: 'model', model: told };
-    const next = { ...kept, startPlace: told };
-    const outcome = await vault.write([{ store: 'interviews', key: uid, value: next }]);
-    onTrouble(outcome.type === 'full' ? 'full' : null);
-    if (outcome.type === 'full') return { type: 'failed' };
-    kept = next;
-    return { type: 'model', model: modelNow() };
+    return true;
   };
 
   const hostOf = ({ values }: SubmittedPage, at?: number): InterviewHost =>
@@ -232,14 +179,33 @@ function hold(parts: HoldingParts, uid: string, begun: KeptInterview, before: re
       store: async (record) => await take(async () => await store(record, JSON.stringify(values), at)),
     });
 
+  const run = runOf(
+    questionnaire,
+    { about: kept.about, zone: project.zone },
+    pages.flatMap(({ events }) => events),
+  );
+  const held = holdPages({ uid, run, mode: 'interviewer', media, hostOf: (submitted) => hostOf(submitted) });
+  const outcome = () => held.run().state.outcome;
+  const asking = () => position.asking(held.context());
+  const modelNow = (): SurveyPageModel => (outcome() === null ? asking() : null) ?? held.model();
+
+  const takePlace = async (fields: URLSearchParams): Promise<PageReply> => {
+    const told = position.take(held.context(), fields);
+    if ('kind' in told) return { type: 'model', model: told };
+    const next = { ...kept, startPlace: told };
+    const outcome = await vault.write([{ store: 'interviews', key: uid, value: next }]);
+    onTrouble(outcome.type === 'full' ? 'full' : null);
+    if (outcome.type === 'full') return { type: 'failed' };
+    kept = next;
+    return { type: 'model', model: modelNow() };
+  };
+
   const carryOn = async (): Promise<void> => {
     try {
       const lost = await carryKnown({
         known: () => kept.known,
-        run: () => run,
-        take: (next) => {
-          run = next;
-        },
+        run: held.run,
+        take: held.goOn,
         hostOf: ({ submitted, at }) => hostOf(submitted, Math.max(pages.at(-1)?.at ?? kept.about.startedAt, at)),
       });
       if (lost.length > 0) await take(async () => await noteLost(lost));
@@ -254,31 +220,17 @@ function hold(parts: HoldingParts, uid: string, begun: KeptInterview, before: re
     if ((await vault.write([{ store: 'interviews', key: uid, value: next }])).type === 'kept') kept = next;
   };
 
-  const send = async ({ fields }: PostedPage): Promise<PageReply> => {
-    const asking = position.asking(context());
-    if (asking !== null) return await takePlace(fields);
-    const names = [...new Set(fields.keys())];
-    const submitted = readSubmission(Object.fromEntries(names.map((name) => [name, fields.getAll(name)])));
-    // A page that was sent twice: the second is answered with where the interview stands.
-    if (submitted.revision !== run.eventCount || run.state.outcome !== null)
-      return { type: 'model', model: modelNow() };
-    try {
-      const taken = await takePage(run, submitted, hostOf(submitted));
-      onTrouble(null);
-      if (!taken.ok) return { type: 'model', model: typedPageModel(context(), submitted, taken.error) };
-      run = taken.value.run;
+  const send = async (page: PostedPage): Promise<PageReply> => {
+    if (asking() !== null) return await takePlace(page.fields);
+    const taking = await held.take(page);
+    if (taking.type !== 'twice') onTrouble(taking.type === 'full' ? 'full' : null);
+    if (taking.type === 'taken') {
       position.look();
-      if (submitted.action.type === 'next') await carryOn();
-      const isTyped = submitted.action.type === 'language';
-      return { type: 'model', model: isTyped ? typedPageModel(context(), submitted) : modelNow() };
-    } catch (error) {
-      if (!(error instanceof NoRoom)) throw error;
-      onTrouble('full');
-      return { type: 'failed' };
+      if (taking.submitted.action.type === 'next') await carryOn();
     }
+    return held.reply(taking);
   };
   const notTaken = () => (kept.about.before === undefined ? null : (kept.notTaken ?? []));
-  const outcome = () => run.state.outcome;
   return { uid, model: modelNow, send, notTaken, outcome, captures, letGo: media.letGo, carryOn };
 }
 

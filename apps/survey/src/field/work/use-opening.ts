@@ -6,6 +6,7 @@ import type { Say } from '../../texts/say.ts';
 import { questionnaireOf } from '../interview/begin-run.ts';
 import { beginHeld, type HeldInterview, resumeHeld, type StoreTrouble } from '../interview/hold-interview.ts';
 import { moveHeld } from '../interview/move-held.ts';
+import { newSeed } from '../interview/new-seed.ts';
 import { openMedia } from '../interview/open-media.ts';
 import type { FieldCalls } from '../sync/field-calls.ts';
 import type { FieldVault, LastContact } from './field-records.ts';
@@ -100,9 +101,4 @@ async function openHeld(
     clockAhead: 0 - offset,
     start: assignment.start,
   });
-}
-
-/** 64 bits in hexadecimal digits, as the engine wants them. */
-function newSeed(): string {
-  return [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -3,9 +3,10 @@ import { surveyLook, unbegunSurvey, welcomeModel } from '@seker/interviewing';
 import type { Questionnaire } from '@seker/questionnaire';
 import type { SendPage } from '../../../app/send-page.ts';
 import { questionnaireOf } from '../../interview/begin-run.ts';
+import type { HeldSurvey } from '../../interview/hold-pages.ts';
 import { type OpenMedia, openMedia } from '../../interview/open-media.ts';
 import type { FieldStore, KeptKiosk } from '../../work/field-records.ts';
-import { type HeldVisit, holdVisit } from './hold-visit.ts';
+import { holdVisit } from './hold-visit.ts';
 import { keepKiosk, readReady, sendVisits } from './keep-kiosk.ts';
 import type { KioskCalls } from './kiosk-calls.ts';
 
@@ -49,7 +50,7 @@ function wear(style: string | null): void {
 
 export function createKioskAlone(store: FieldStore, calls: KioskCalls): KioskAlone {
   let opened: Opened | null = null;
-  let visit: HeldVisit | null = null;
+  let visit: HeldSurvey | null = null;
   let isFull = false;
   let keeping: Promise<void> = Promise.resolve();
 

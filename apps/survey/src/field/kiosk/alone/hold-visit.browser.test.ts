@@ -1,0 +1,121 @@
+import { kioskPackage, packageBinding } from '@seker/contract';
+import { loadDocument, type Questionnaire, SUBMISSION_FIELDS } from '@seker/questionnaire';
+import { createSealingKeys, openSealed, readPrivateKey, type SealingKeys } from '@seker/sealing';
+import { beforeEach, expect, it } from 'vitest';
+import type { PageReply } from '../../../app/send-page.ts';
+import { base64Of } from '../../base64.ts';
+import { ASSIGNMENT, holdingParts, PROJECT } from '../../interview/held.test-data.ts';
+import type { KeptKiosk } from '../../work/field-records.ts';
+import { holdVisit } from './hold-visit.ts';
+
+/** Two pages, each with a text that has to be answered. */
+function visitSurvey(): Questionnaire {
+  const question = { type: 'question', kind: 'open', subKind: 'text', mandatory: 'hard' };
+  const texts = { title: [['The fair']], 'liked.text': [['Liked']], 'wished.text': [['Wished']] };
+  const pages = ['liked', 'wished'].map((uid) => ({
+    uid: `p-${uid}`,
+    nodes: [{ ...question, uid, number: uid.toUpperCase() }],
+  }));
+  const loaded = loadDocument({
+    defaultLanguage: 'en',
+    languages: [{ code: 'en', name: 'English', direction: 'ltr', texts }],
+    chapters: [{ uid: 'main', pages }],
+  });
+  if (!loaded.ok) throw new Error(JSON.stringify(loaded.error));
+  return loaded.value;
+}
+
+let keys: SealingKeys;
+let store: Awaited<ReturnType<typeof holdingParts>>['vault'];
+let isFull: boolean;
+let rooms: boolean[];
+let visit: ReturnType<typeof holdVisit>;
+beforeEach(async () => {
+  keys = await createSealingKeys();
+  const { vault, media, publicKey } = await holdingParts(base64Of(keys.publicKey));
+  store = vault;
+  isFull = false;
+  rooms = [];
+  const kept: KeptKiosk = {
+    mark: 'm1',
+    work: { project: PROJECT, start: ASSIGNMENT.start },
+    told: null,
+    publicKey,
+    offset: 0,
+  };
+  const narrow: typeof store = {
+    ...store,
+    write: async (changes) => (isFull ? { type: 'full' } : await store.write(changes)),
+  };
+  const onRoom = (hasRoom: boolean) => void rooms.push(hasRoom);
+  visit = holdVisit({ store: narrow, kept, questionnaire: visitSurvey(), media, onRoom }, 'en');
+});
+
+function shown() {
+  const model = visit.model();
+  if (model.kind !== 'page') throw new Error(model.kind);
+  return model;
+}
+
+async function send(typed: Readonly<Record<string, string>>, { page, revision, token, nodes } = shown()) {
+  const hidden = { _token: token, _revision: String(revision), _page: page, _action: 'next' };
+  const entered = new URLSearchParams(Object.entries({ ...hidden, ...typed }));
+  for (const { uid } of nodes) entered.append(SUBMISSION_FIELDS.shown, uid);
+  return await visit.send({ url: '/field/', fields: entered, onRetry: () => undefined });
+}
+
+async function sealed() {
+  const item = await store.read('outbox', visit.uid);
+  if (item === null) return null;
+  const aad = new TextEncoder().encode(packageBinding(visit.uid));
+  const opened = await openSealed(await readPrivateKey(keys.privateKey), item.bytes, aad);
+  if (!opened.ok) throw new Error(opened.error.code);
+  const unzipped = new Blob([opened.value]).stream().pipeThrough(new DecompressionStream('gzip'));
+  const { events } = kioskPackage.parse(JSON.parse(await new Response(unzipped).text()));
+  return { events: events.length, text: JSON.stringify(events) };
+}
+
+const pageIn = (reply: PageReply) => (reply.type === 'model' && reply.model.kind === 'page' ? reply.model.page : reply);
+
+it('seals all of a visit anew with each page, and keeps nothing that can be read', async () => {
+  expect(await sealed()).toBeNull();
+  expect(pageIn(await send({ 'a.liked': 'The music' }))).toBe('p-wished');
+  const first = await sealed();
+  expect(first?.text).toContain('The music');
+  const ended = await send({ 'a.wished': 'More of it' });
+  expect(ended).toMatchObject({ type: 'model', model: { kind: 'ended' } });
+  expect(visit.model().kind).toBe('ended');
+  const last = await sealed();
+  expect(last?.text).toContain('The music');
+  expect(last?.text).toContain('More of it');
+  expect([await store.keys('interviews'), await store.keys('events'), await store.keys('outbox')]).toEqual([
+    [],
+    [],
+    [visit.uid],
+  ]);
+  expect(rooms).toEqual([true, true]);
+});
+
+it('answers a page that was sent twice with where the visit stands, and stores nothing of it', async () => {
+  const first = shown();
+  await send({ 'a.liked': 'The music' });
+  const before = await sealed();
+  expect(pageIn(await send({ 'a.liked': 'The food' }, first))).toBe('p-wished');
+  expect(await sealed()).toEqual(before);
+  expect(rooms).toEqual([true]);
+});
+
+it('shows a page again that is refused, and says nothing of room', async () => {
+  isFull = true;
+  expect(await send({})).toMatchObject({ type: 'model', model: { kind: 'page', page: 'p-liked' } });
+  expect([await sealed(), rooms]).toEqual([null, []]);
+});
+
+it('takes a page once there is room for it (W48)', async () => {
+  isFull = true;
+  expect(await send({ 'a.liked': 'The music' })).toEqual({ type: 'failed' });
+  expect([shown().page, await sealed()]).toEqual(['p-liked', null]);
+  isFull = false;
+  expect(pageIn(await send({ 'a.liked': 'The music' }))).toBe('p-wished');
+  expect(rooms).toEqual([false, true]);
+});
