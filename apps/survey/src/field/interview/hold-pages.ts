@@ -37,7 +37,7 @@ export type PageTaking =
 /** The pages of an interview that is held on the device. */
 export interface HeldPages {
   run(): InterviewRun;
-  /** Goes on from there: pages were taken that nobody has sent. */
+  /** Goes on from there: pages were taken that no person has sent. */
   goOn(run: InterviewRun): void;
   /** The run as it is once this page is kept. */
   after(record: PageRecord): InterviewRun;

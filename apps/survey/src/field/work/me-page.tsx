@@ -7,6 +7,7 @@ import { momentIn } from './moment-in.ts';
 
 const OWN_NAMES = { he: 'עברית', en: 'English', ar: 'العربية', ru: 'Русский' } as const;
 const MEGABYTE = 1_000_000;
+const GIGABYTE = 1_000 * MEGABYTE;
 
 export interface MePageProps {
   readonly identity: DeviceIdentity;
@@ -47,7 +48,11 @@ export function MePage(props: MePageProps): ReactNode {
         <div>
           <dt>{say('storage')}</dt>
           <dd>
-            <bdi>{free === null ? '–' : say('megabytes', { count: Math.floor(free / MEGABYTE) })}</bdi>
+            <bdi>
+              {free === null
+                ? '–'
+                : say(free < GIGABYTE ? 'megabytes' : 'gigabytes', { count: sizeOf(free, language) })}
+            </bdi>
           </dd>
         </div>
       </dl>
@@ -77,4 +82,10 @@ export function MePage(props: MePageProps): ReactNode {
       </footer>
     </main>
   );
+}
+
+/** In gigabytes from one on, else in megabytes. */
+function sizeOf(bytes: number, language: string): string {
+  const digits = new Intl.NumberFormat(language, { maximumFractionDigits: bytes < GIGABYTE ? 0 : 1 });
+  return digits.format(bytes / (bytes < GIGABYTE ? MEGABYTE : GIGABYTE));
 }

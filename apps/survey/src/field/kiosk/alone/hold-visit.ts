@@ -20,8 +20,8 @@ export interface VisitParts {
 }
 
 /**
- * Begins the interview of a visitor on a kiosk that has no connection. With each page all of it is sealed anew in place of what was sealed before: nothing that can
- * be read is on the disk at any time, and what a visitor leaves is there.
+ * Begins the interview of a visitor on a kiosk that has no connection. With each page all of it is sealed anew in place of
+ * what was sealed before: nothing that can be read is on the disk at any time, and what a visitor leaves is there.
  */
 export function holdVisit({ store, kept, questionnaire, media, onRoom }: VisitParts, language: string): HeldSurvey {
   const uid = crypto.randomUUID();

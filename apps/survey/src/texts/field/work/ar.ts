@@ -84,6 +84,7 @@ export const ar: WorkWords = {
   never: 'ليس بعد',
   storage: 'المساحة الحرة',
   megabytes: '{count} م.ب',
+  gigabytes: '{count} غ.ب',
   appLanguage: 'لغة التطبيق',
   lock: 'قفل',
   forgotten: 'رمز جديد',

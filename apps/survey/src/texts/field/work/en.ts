@@ -85,6 +85,7 @@ export const en = {
   never: 'not yet',
   storage: 'Free space',
   megabytes: '{count} MB',
+  gigabytes: '{count} GB',
   appLanguage: 'Language of the app',
   lock: 'Lock',
   forgotten: 'A new code',

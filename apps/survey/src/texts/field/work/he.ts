@@ -84,6 +84,7 @@ export const he: WorkWords = {
   never: 'עדיין לא',
   storage: 'מקום פנוי',
   megabytes: '{count} מ״ב',
+  gigabytes: '{count} ג״ב',
   appLanguage: 'שפת היישום',
   lock: 'נעילה',
   forgotten: 'קוד חדש',

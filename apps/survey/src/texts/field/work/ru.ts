@@ -86,6 +86,7 @@ export const ru: WorkWords = {
   never: 'ещё не было',
   storage: 'Свободное место',
   megabytes: '{count} МБ',
+  gigabytes: '{count} ГБ',
   appLanguage: 'Язык приложения',
   lock: 'Запереть',
   forgotten: 'Новый код',
