@@ -1,0 +1,94 @@
+import { gzipSync } from 'node:zlib';
+import {
+  FIELD_PACKAGE_FORMAT,
+  type FieldAssignment,
+  type FieldProject,
+  type FieldVersion,
+  fieldWorkCalls,
+  packageBinding,
+} from '@seker/contract';
+import { localTimeOf } from '@seker/fieldwork';
+import { type Instant, instant } from '@seker/kernel';
+import { beginInterview, loadDocument, type Questionnaire, withDirections } from '@seker/questionnaire';
+import { seal } from '@seker/sealing';
+import { PairedDevice } from './device.ts';
+import { HeldInterview } from './held-interview.ts';
+
+/** What a device needs of a project to begin an interview. */
+export interface KnownProject {
+  readonly project: FieldProject;
+  readonly questionnaire: Questionnaire;
+}
+
+/** Who is asked: the respondent of an assignment, or a visitor of a kiosk, who has none. */
+export interface Asked extends Pick<FieldAssignment, 'language' | 'start'> {
+  readonly assignmentId: number | null;
+}
+
+/** How many interviews were begun, which gives each its seed. */
+let begun = 0;
+
+/** A device that asks without a connection, as the server hears it. */
+export abstract class AskingDevice extends PairedDevice {
+  /** How far its clock is ahead of the server's, in milliseconds. */
+  clockAhead = 0;
+  /** What its packages are sealed to, in base64; null: the server has not told it yet. */
+  protected publicKey: string | null = null;
+
+  /** The project with the version that it has now. */
+  protected async known(project: FieldProject): Promise<KnownProject> {
+    const told = await this.call(fieldWorkCalls.readFieldVersion, { versionId: project.versionId });
+    const { document, directions } = told as unknown as FieldVersion;
+    const loaded = loadDocument(document);
+    if (!loaded.ok) throw new Error('the version does not load');
+    return { project, questionnaire: withDirections(loaded.value, new Map(Object.entries(directions))) };
+  }
+
+  protected ask(
+    { project, questionnaire }: KnownProject,
+    { assignmentId, language, start: pinned }: Asked,
+    now: Instant,
+  ): HeldInterview {
+    const isVisitor = assignmentId === null;
+    begun += 1;
+    const seed = begun.toString(16).padStart(16, '0');
+    const start = {
+      seed,
+      language,
+      mode: isVisitor ? 'web' : 'offline',
+      today: localTimeOf(instant(now), project.zone).date,
+      profile: pinned.profile,
+      numbers: pinned.numbers,
+      quotaVariables: pinned.quotaVariables,
+      quotaFacts: pinned.quotaFacts,
+    } as const;
+    const run = { questionnaire, start, state: beginInterview(questionnaire, start), eventCount: 0 };
+    const about = {
+      format: FIELD_PACKAGE_FORMAT,
+      projectId: project.id as never,
+      assignmentId: (assignmentId ?? 0) as never,
+      versionId: project.versionId as never,
+      seed,
+      language,
+      startedAt: now + this.clockAhead,
+      clockAhead: this.clockAhead,
+      start: pinned,
+    } as const;
+    return new HeldInterview(run, about, project.irrelevantAnswers, isVisitor ? 'respondent' : 'interviewer');
+  }
+
+  async sealed(uid: string, contents: unknown): Promise<string> {
+    const zipped = new Uint8Array(gzipSync(JSON.stringify(contents)));
+    const bytes = await seal(await this.sealingKey(), zipped, new TextEncoder().encode(packageBinding(uid)));
+    return Buffer.from(bytes).toString('base64');
+  }
+
+  /** Asks the server for the key if it has not told it yet. */
+  protected async sealingKey(): Promise<Uint8Array<ArrayBuffer>> {
+    if (this.publicKey === null) await this.meet();
+    return new Uint8Array(Buffer.from(this.publicKey ?? '', 'base64'));
+  }
+
+  /** Lets the server tell it the key. */
+  abstract meet(): Promise<unknown>;
+}
