@@ -18,13 +18,19 @@ import {
   readMediumKey,
   sealChunk,
 } from '@seker/sealing';
-import { AskingDevice, type KnownProject } from './asking-device.ts';
+import { beginHeld, type KnownProject, knownProject, sealedPackage } from './begin-held.ts';
+import { PairedDevice } from './device.ts';
 import type { HeldInterview } from './held-interview.ts';
 import type { Person } from './person.ts';
 import type { TestServer } from './test-server.ts';
 
 /** The device of an interviewer in the field, as the server hears it. */
-export class FieldDevice extends AskingDevice {
+export class FieldDevice extends PairedDevice {
+  /** How far its clock is ahead of the server's, in milliseconds. */
+  clockAhead = 0;
+  /** What it seals to, in base64; null: the server has not told it yet. */
+  #publicKey: string | null = null;
+
   /** The same device over another line. */
   at(url: string): FieldDevice {
     const same = new FieldDevice({ url });
@@ -34,7 +40,7 @@ export class FieldDevice extends AskingDevice {
 
   async meet(): Promise<FieldContact> {
     const told = (await this.contact()) as FieldContact;
-    this.publicKey = told.sealing.publicKey;
+    this.#publicKey = told.sealing.publicKey;
     return told;
   }
 
@@ -49,12 +55,14 @@ export class FieldDevice extends AskingDevice {
     const { projects } = await this.work();
     const project = projects.find(({ id }) => id === assignment.projectId);
     if (project === undefined) throw new Error('no project of the assignment');
-    return await this.known(project);
+    return await knownProject(this, project);
   }
 
   /** Begins an interview of an assignment; if its project is not given, the device asks for it. */
   async begin(assignment: FieldAssignment, now: Instant, known?: KnownProject): Promise<HeldInterview> {
-    return this.ask(known ?? (await this.project(assignment)), { ...assignment, assignmentId: assignment.id }, now);
+    const { id: assignmentId, language, start } = assignment;
+    const asked = { assignmentId, language, start };
+    return beginHeld(known ?? (await this.project(assignment)), asked, { now, clockAhead: this.clockAhead });
   }
 
   /** Asks for a place in a cell for an interview under way. */
@@ -63,9 +71,17 @@ export class FieldDevice extends AskingDevice {
     return await this.call(fieldWorkCalls.askFieldPlaces, { projectId, assignmentId, uid, cells: [cell] } as never);
   }
 
+  async #sealingKey(): Promise<string> {
+    return this.#publicKey ?? (await this.meet()).sealing.publicKey;
+  }
+
+  async sealed(uid: string, contents: unknown): Promise<string> {
+    return await sealedPackage(await this.#sealingKey(), uid, contents);
+  }
+
   /** A medium as the device seals it. */
   async sealedMedium(uid: string, sha256: string, content: Buffer): Promise<Buffer> {
-    const publicKey = await this.sealingKey();
+    const publicKey = new Uint8Array(Buffer.from(await this.#sealingKey(), 'base64'));
     const raw = newMediumKey();
     const key = await readMediumKey(raw);
     const parts: Uint8Array[] = [

@@ -1,25 +1,25 @@
 import { type KioskWork, kioskWorkCalls } from '@seker/contract';
 import type { Instant } from '@seker/kernel';
-import { AskingDevice } from './asking-device.ts';
-import { addKiosk } from './device.ts';
+import { beginHeld, knownProject, sealedPackage } from './begin-held.ts';
+import { addKiosk, PairedDevice } from './device.ts';
 import type { HeldInterview } from './held-interview.ts';
 import type { Person } from './person.ts';
 import type { TestServer } from './test-server.ts';
 
 /** A kiosk without a connection, as the server hears it afterwards. */
-export class KioskAlone extends AskingDevice {
+export class KioskAlone extends PairedDevice {
+  /** How far its clock is ahead of the server's, in milliseconds. */
+  clockAhead = 0;
+  #publicKey = '';
+
   async work(since?: string): Promise<{ readonly mark: string; readonly work: KioskWork | null }> {
     const told = (await this.call(kioskWorkCalls.readKioskWork, since === undefined ? {} : { since })) as {
       readonly mark: string;
       readonly work: KioskWork | null;
       readonly publicKey: string;
     };
-    this.publicKey = told.publicKey;
+    this.#publicKey = told.publicKey;
     return told;
-  }
-
-  async meet() {
-    return await this.work();
   }
 
   /** Begins the interview of a visitor. */
@@ -27,12 +27,13 @@ export class KioskAlone extends AskingDevice {
     const { work } = await this.work();
     if (work === null) throw new Error('no work was told');
     const { project, start } = work;
-    return this.ask(await this.known(project), { assignmentId: null, language, start }, now);
+    const asked = { assignmentId: null, language, start };
+    return beginHeld(await knownProject(this, project), asked, { now, clockAhead: this.clockAhead });
   }
 
   async send(visit: HeldInterview, changed: object = {}) {
     const { assignmentId: _none, ...told } = { ...visit.package(), ...changed };
-    const sealed = await this.sealed(visit.uid, told);
+    const sealed = await sealedPackage(this.#publicKey, visit.uid, told);
     return await this.call(kioskWorkCalls.sendKioskVisit, { uid: visit.uid, sealed });
   }
 }
