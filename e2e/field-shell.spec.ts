@@ -1,10 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { devicesCalls } from '@seker/contract';
 import { FieldHost } from '../apps/server/src/testing/field-host.ts';
-import { Person } from '../apps/server/src/testing/person.ts';
-import { webDocument } from '../apps/server/src/testing/web-document.ts';
-import { openWebSurvey } from '../apps/server/src/testing/web-survey.ts';
 import { fieldWordsIn } from '../apps/survey/src/texts/field/field-words.ts';
+import { pairAsKiosk } from './support/pair-as-kiosk.ts';
 import { Tablet } from './support/tablet.ts';
 import { expect, test } from './support/test.ts';
 
@@ -98,23 +95,12 @@ test.describe('the app of devices', () => {
 });
 
 test('a kiosk changes to a new build when no visitor is at it', async ({ browser, server }) => {
-  const { projectId } = await openWebSurvey(server, webDocument());
-  await server.db
-    .updateTable('project')
-    .set({ kiosk: true })
-    .where('id', '=', projectId as never)
-    .execute();
-  const admin = new Person(server, 'admin');
-  await admin.logInToOffice();
-  const added = { projectId, name: 'Renewed', place: '', pin: '2468' };
-  const { code } = (await admin.call(devicesCalls.addDevice, added as never)) as { code: string };
   const host = new FieldHost(server.url);
   await host.start();
   const context = await browser.newContext({ locale: 'en-GB', hasTouch: true });
   const tablet = new Tablet(await context.newPage(), 'en');
   await tablet.page.clock.install();
-  await tablet.page.goto(`${host.url}/field/#pair=${code}`);
-  await expect(tablet.start).toBeEnabled();
+  await pairAsKiosk(tablet, server, { url: host.url, name: 'Renewed' });
   await expect.poll(async () => (await workersOf(tablet.page)).isActive).toBe(true);
 
   await tablet.begin('en');

@@ -1,8 +1,9 @@
 import { instant } from '@seker/kernel';
 import { rescueAad, seal, writeRescueFile } from '@seker/sealing';
 import { sql } from 'kysely';
-import { type FieldDevice, type HeldInterview, pairedFieldDevice } from '../apps/server/src/testing/field-device.ts';
+import { type FieldDevice, pairedFieldDevice } from '../apps/server/src/testing/field-device.ts';
 import { WHOLE } from '../apps/server/src/testing/field-team.ts';
+import type { HeldInterview } from '../apps/server/src/testing/held-interview.ts';
 import { Person } from '../apps/server/src/testing/person.ts';
 import { Respondent } from '../apps/server/src/testing/respondent.ts';
 import { webDocument } from '../apps/server/src/testing/web-document.ts';

@@ -1,10 +1,7 @@
-import { devicesCalls } from '@seker/contract';
 import { FieldHost } from '../apps/server/src/testing/field-host.ts';
-import { Person } from '../apps/server/src/testing/person.ts';
-import { webDocument } from '../apps/server/src/testing/web-document.ts';
-import { openWebSurvey } from '../apps/server/src/testing/web-survey.ts';
 import { fieldWordsIn } from '../apps/survey/src/texts/field/field-words.ts';
 import { expectNoAxeFaults } from './support/axe-faults.ts';
+import { pairAsKiosk } from './support/pair-as-kiosk.ts';
 import { surveySpeaking } from './support/speaking.ts';
 import { Tablet } from './support/tablet.ts';
 import { expect, test } from './support/test.ts';
@@ -15,23 +12,12 @@ test('a kiosk asks while the server is stopped, keeps nothing that can be read, 
   browser,
   server,
 }) => {
-  const { projectId } = await openWebSurvey(server, webDocument());
-  await server.db
-    .updateTable('project')
-    .set({ kiosk: true })
-    .where('id', '=', projectId as never)
-    .execute();
-  const admin = new Person(server, 'admin');
-  await admin.logInToOffice();
-  const added = { projectId, name: 'Alone', place: '', pin: '2468' };
-  const { code } = (await admin.call(devicesCalls.addDevice, added as never)) as { code: string };
   const host = new FieldHost(server.url);
   await host.start();
   const context = await browser.newContext({ locale: 'en-GB', hasTouch: true });
   const tablet = new Tablet(await context.newPage(), 'en');
   const { page } = tablet;
-  await page.goto(`${host.url}/field/#pair=${code}`);
-  await expect(tablet.start).toBeEnabled();
+  const { projectId } = await pairAsKiosk(tablet, server, { url: host.url, name: 'Alone' });
   const stored = async (store: string) => await page.evaluate(readStore, store);
   await expect.poll(async () => (await stored('versions')).length, { message: 'it has what it needs' }).toBe(1);
   await expect

@@ -44,11 +44,13 @@ export interface PlaywrightReport {
 }
 
 interface PlaywrightSuite {
+  readonly title: string;
   readonly suites?: readonly PlaywrightSuite[];
   readonly specs?: readonly PlaywrightSpec[];
 }
 
 interface PlaywrightSpec {
+  /** Where the test was made: a journey that a helper makes stands in the helper's file. */
   readonly file: string;
   readonly line: number;
   readonly title: string;
@@ -56,6 +58,13 @@ interface PlaywrightSpec {
     readonly status: string;
     readonly results: readonly { readonly duration?: number; readonly error?: PlaywrightError }[];
   }[];
+}
+
+interface Journey extends Pick<PlaywrightSpec, 'title' | 'tests'> {
+  /** The file that was walked, below `e2e`. */
+  readonly file: string;
+  /** Where it stands in that file; null: another file has made it. */
+  readonly line: number | null;
 }
 
 interface PlaywrightError {
@@ -108,15 +117,18 @@ function failuresOfFile({ name, status, message, assertionResults }: VitestRepor
 
 /** No test is tried twice, so that none is flaky; one that a configuration lets through so has failed. */
 export function readPlaywright({ stats, errors, suites = [] }: PlaywrightReport): Told {
-  const specs = suites.flatMap(specsOf);
+  const journeys = suites.flatMap((suite) => journeysOf(suite, suite.title));
   return {
     tally: {
       passed: stats.expected,
       failed: stats.unexpected + stats.flaky + errors.length,
       skipped: stats.skipped,
     },
-    failures: [...errors.map(({ message }) => failureLine('e2e', 'error', message)), ...specs.flatMap(failuresOfSpec)],
-    times: specs.flatMap(({ file, title, tests }) =>
+    failures: [
+      ...errors.map(({ message }) => failureLine('e2e', 'error', message)),
+      ...journeys.flatMap(failuresOfJourney),
+    ],
+    times: journeys.flatMap(({ file, title, tests }) =>
       tests.map(({ results }) => ({
         file: `e2e/${file}`,
         title,
@@ -126,17 +138,22 @@ export function readPlaywright({ stats, errors, suites = [] }: PlaywrightReport)
   };
 }
 
-function specsOf({ suites = [], specs = [] }: PlaywrightSuite): readonly PlaywrightSpec[] {
-  return [...specs, ...suites.flatMap(specsOf)];
+/** The outermost suite of a journey bears the name of the file that was walked. */
+function journeysOf({ suites = [], specs = [] }: PlaywrightSuite, file: string): readonly Journey[] {
+  return [
+    ...specs.map((spec) => ({ ...spec, file, line: spec.file === file ? spec.line : null })),
+    ...suites.flatMap((suite) => journeysOf(suite, file)),
+  ];
 }
 
-function failuresOfSpec({ file, line, title, tests }: PlaywrightSpec): readonly string[] {
+function failuresOfJourney({ file, line, title, tests }: Journey): readonly string[] {
+  const place = `e2e/${file}${line === null ? '' : `:${line}`}`;
   return tests
     .filter(({ status }) => status === 'unexpected' || status === 'flaky')
     .map(({ results }) => {
       const error = results.findLast((result) => result.error)?.error;
       const at = error?.location === undefined ? '' : `${basename(error.location.file)}:${error.location.line}`;
-      return failureLine(`e2e/${file}:${line}`, title, error?.message, at);
+      return failureLine(place, title, error?.message, at);
     });
 }
 

@@ -119,7 +119,7 @@ describe('what failed, told again at the end', () => {
     const report = {
       stats: { expected: 0, unexpected: 1, flaky: 0, skipped: 0 },
       errors: [],
-      suites: [{ specs: [], suites: [{ specs: [spec] }] }],
+      suites: [{ title: 'a.spec.ts', specs: [], suites: [{ title: 'he', specs: [spec] }] }],
     };
     expect(readPlaywright(report).failures).toEqual([
       "e2e/a.spec.ts:3 › he: logs in › Timed out › waiting for getByRole('option') › b.ts:8",
@@ -127,6 +127,18 @@ describe('what failed, told again at the end', () => {
     expect(readPlaywright(report).times).toEqual([
       { file: 'e2e/a.spec.ts', title: 'he: logs in', milliseconds: 1_200 },
     ]);
+  });
+
+  it('names a journey that a helper has made by the file that was walked', () => {
+    const results = [{ error: { message: 'Timed out' }, duration: 300 }];
+    const spec = { file: 'support/test.ts', line: 86, title: 'logs in', tests: [{ status: 'unexpected', results }] };
+    const told = readPlaywright({
+      stats: { expected: 0, unexpected: 1, flaky: 0, skipped: 0 },
+      errors: [],
+      suites: [{ title: 'a.spec.ts', suites: [{ title: 'he', specs: [spec] }] }],
+    });
+    expect(told.failures).toEqual(['e2e/a.spec.ts › logs in › Timed out']);
+    expect(told.times).toEqual([{ file: 'e2e/a.spec.ts', title: 'logs in', milliseconds: 300 }]);
   });
 });
 

@@ -77,15 +77,25 @@ export interface Page {
   };
 }
 
+/** Adds a kiosk to a project; it is paired by the code. */
+export async function addKiosk(
+  keeper: Person,
+  projectId: number,
+  name: string,
+): Promise<{ readonly id: number; readonly code: string }> {
+  const kiosk = { projectId, name, place: 'Main entrance', pin: PIN };
+  return await keeper.call(devicesCalls.addDevice, kiosk as never);
+}
+
 /** Adds a kiosk to a project, and pairs it. */
-export async function pairedKiosk(server: TestServer, keeper: Person, projectId: number, name = 'Kiosk 3') {
-  const added = await keeper.call(devicesCalls.addDevice, {
-    projectId,
-    name,
-    place: 'Main entrance',
-    pin: PIN,
-  } as never);
+export async function pairedKiosk(
+  server: Pick<TestServer, 'url'>,
+  keeper: Person,
+  projectId: number,
+  name = 'Kiosk 3',
+): Promise<{ readonly id: number; readonly device: Device }> {
+  const { id, code } = await addKiosk(keeper, projectId, name);
   const device = new Device(server);
-  await device.pair(added.code);
-  return { id: added.id, device };
+  await device.pair(code);
+  return { id, device };
 }

@@ -1,104 +1,35 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { gzipSync } from 'node:zlib';
+import { randomUUID } from 'node:crypto';
 import {
   devicesCalls,
-  FIELD_PACKAGE_FORMAT,
   type FieldAssignment,
   type FieldContact,
   type FieldPackage,
-  type FieldProject,
   type FieldVisit,
   type FieldWork,
   fieldWorkCalls,
   mediumBinding,
-  packageBinding,
 } from '@seker/contract';
-import { localTimeOf } from '@seker/fieldwork';
-import { digestText, type InterviewRun, namedMedia, type Places, takePage, tryOutHost } from '@seker/interviewing';
-import { type Instant, instant } from '@seker/kernel';
-import {
-  type AnswerSource,
-  beginInterview,
-  type InterviewEvent,
-  loadDocument,
-  type Questionnaire,
-  readSubmission,
-  type SubmittedFields,
-  type SubmittedPage,
-  withDirections,
-} from '@seker/questionnaire';
+import type { Instant } from '@seker/kernel';
 import {
   MEDIUM_CHUNK_BYTES,
   mediumHead,
   newMediumKey,
   PLAIN_CHUNK_BYTES,
   readMediumKey,
-  seal,
   sealChunk,
 } from '@seker/sealing';
+import { beginHeld, type KnownProject, knownProject, sealedPackage } from './begin-held.ts';
 import { PairedDevice } from './device.ts';
+import type { HeldInterview } from './held-interview.ts';
 import type { Person } from './person.ts';
 import type { TestServer } from './test-server.ts';
-
-type Beginning = Omit<FieldPackage, 'uid' | 'fromSeq' | 'events' | 'digest'>;
-
-/** An interview on a device, which knows nothing of a server. */
-export class HeldInterview {
-  readonly uid = randomUUID();
-  readonly about: Beginning;
-  readonly #policy: 'purge' | 'flag';
-  readonly #by: AnswerSource;
-  readonly events: { readonly at: number; readonly event: InterviewEvent }[] = [];
-  run: InterviewRun;
-  /** What the device says when a place in the quotas is needed. */
-  reserve: Places['reserve'] = async () => 'admitted';
-
-  constructor(run: InterviewRun, about: Beginning, policy: 'purge' | 'flag', by: AnswerSource = 'interviewer') {
-    this.run = run;
-    this.about = about;
-    this.#policy = policy;
-    this.#by = by;
-  }
-
-  /** Answers the current page a moment after the last. */
-  async answer(fields: SubmittedFields): Promise<void> {
-    await this.take(readSubmission({ _page: this.run.state.page ?? '', ...fields }));
-  }
-
-  async take(page: SubmittedPage): Promise<void> {
-    const places = { held: true, reserve: this.reserve };
-    const host = { ...tryOutHost(this.#by), irrelevantAnswers: this.#policy, places };
-    const shown = this.run.questionnaire.pageByUid.get(page.page)?.nodes.map(({ uid }) => uid) ?? [];
-    const taken = await takePage(this.run, { ...page, shown }, host);
-    if (!taken.ok) throw new Error(JSON.stringify(taken.error));
-    const at = (this.events.at(-1)?.at ?? this.about.startedAt) + 20_000;
-    for (const event of taken.value.events) this.events.push({ at, event });
-    this.run = taken.value.run;
-  }
-
-  /** What it has come to, from the event with this number on. */
-  package(fromSeq = 1): FieldPackage {
-    const digest = createHash('sha256').update(digestText(this.run)).digest('hex');
-    const media = namedMedia(this.run.state).map(({ sha256 }) => sha256);
-    const events = this.events.slice(fromSeq - 1);
-    return { ...this.about, uid: this.uid, fromSeq, events, digest, ...(media.length === 0 ? {} : { media }) };
-  }
-}
-
-/** What a device needs of a project to begin an interview. */
-export interface KnownProject {
-  readonly project: FieldProject;
-  readonly questionnaire: Questionnaire;
-}
-
-/** How many interviews were begun, which gives each its seed. */
-let begun = 0;
 
 /** The device of an interviewer in the field, as the server hears it. */
 export class FieldDevice extends PairedDevice {
   /** How far its clock is ahead of the server's, in milliseconds. */
   clockAhead = 0;
-  #sealing: FieldContact['sealing'] | null = null;
+  /** What it seals to, in base64; null: the server has not told it yet. */
+  #publicKey: string | null = null;
 
   /** The same device over another line. */
   at(url: string): FieldDevice {
@@ -109,7 +40,7 @@ export class FieldDevice extends PairedDevice {
 
   async meet(): Promise<FieldContact> {
     const told = (await this.contact()) as FieldContact;
-    this.#sealing = told.sealing;
+    this.#publicKey = told.sealing.publicKey;
     return told;
   }
 
@@ -124,45 +55,14 @@ export class FieldDevice extends PairedDevice {
     const { projects } = await this.work();
     const project = projects.find(({ id }) => id === assignment.projectId);
     if (project === undefined) throw new Error('no project of the assignment');
-    const version = (await this.call(fieldWorkCalls.readFieldVersion, { versionId: project.versionId })) as {
-      document: unknown;
-      directions: Record<string, 'ltr' | 'rtl'>;
-    };
-    const loaded = loadDocument(version.document);
-    if (!loaded.ok) throw new Error('the version does not load');
-    return { project, questionnaire: withDirections(loaded.value, new Map(Object.entries(version.directions))) };
+    return await knownProject(this, project);
   }
 
   /** Begins an interview of an assignment; if its project is not given, the device asks for it. */
   async begin(assignment: FieldAssignment, now: Instant, known?: KnownProject): Promise<HeldInterview> {
-    const { project, questionnaire } = known ?? (await this.project(assignment));
-    const { versionId, zone, irrelevantAnswers } = project;
-    const { language, start: pinned } = assignment;
-    begun += 1;
-    const seed = begun.toString(16).padStart(16, '0');
-    const start = {
-      seed,
-      language,
-      mode: 'offline',
-      today: localTimeOf(instant(now), zone).date,
-      profile: pinned.profile,
-      numbers: pinned.numbers,
-      quotaVariables: pinned.quotaVariables,
-      quotaFacts: pinned.quotaFacts,
-    } as const;
-    const run = { questionnaire, start, state: beginInterview(questionnaire, start), eventCount: 0 };
-    const about = {
-      format: FIELD_PACKAGE_FORMAT,
-      projectId: assignment.projectId as never,
-      assignmentId: assignment.id as never,
-      versionId: versionId as never,
-      seed,
-      language,
-      startedAt: now + this.clockAhead,
-      clockAhead: this.clockAhead,
-      start: pinned,
-    } as const;
-    return new HeldInterview(run, about, irrelevantAnswers);
+    const { id: assignmentId, language, start } = assignment;
+    const asked = { assignmentId, language, start };
+    return beginHeld(known ?? (await this.project(assignment)), asked, { now, clockAhead: this.clockAhead });
   }
 
   /** Asks for a place in a cell for an interview under way. */
@@ -171,18 +71,17 @@ export class FieldDevice extends PairedDevice {
     return await this.call(fieldWorkCalls.askFieldPlaces, { projectId, assignmentId, uid, cells: [cell] } as never);
   }
 
+  async #sealingKey(): Promise<string> {
+    return this.#publicKey ?? (await this.meet()).sealing.publicKey;
+  }
+
   async sealed(uid: string, contents: unknown): Promise<string> {
-    if (this.#sealing === null) await this.meet();
-    const key = new Uint8Array(Buffer.from(this.#sealing?.publicKey ?? '', 'base64'));
-    const zipped = new Uint8Array(gzipSync(JSON.stringify(contents)));
-    const bytes = await seal(key, zipped, new TextEncoder().encode(packageBinding(uid)));
-    return Buffer.from(bytes).toString('base64');
+    return await sealedPackage(await this.#sealingKey(), uid, contents);
   }
 
   /** A medium as the device seals it. */
   async sealedMedium(uid: string, sha256: string, content: Buffer): Promise<Buffer> {
-    if (this.#sealing === null) await this.meet();
-    const publicKey = new Uint8Array(Buffer.from(this.#sealing?.publicKey ?? '', 'base64'));
+    const publicKey = new Uint8Array(Buffer.from(await this.#sealingKey(), 'base64'));
     const raw = newMediumKey();
     const key = await readMediumKey(raw);
     const parts: Uint8Array[] = [

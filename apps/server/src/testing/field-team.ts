@@ -1,7 +1,8 @@
 import { casesCalls } from '@seker/contract';
 import { instant } from '@seker/kernel';
 import { row } from './field.ts';
-import { type FieldDevice, type HeldInterview, pairedFieldDevice } from './field-device.ts';
+import { type FieldDevice, pairedFieldDevice } from './field-device.ts';
+import type { HeldInterview } from './held-interview.ts';
 import { Person } from './person.ts';
 import type { TestServer } from './test-server.ts';
 import { webDocument } from './web-document.ts';

@@ -1,8 +1,9 @@
 import { heldPackagesCalls as calls, devicesCalls, type HeldWhy, type PackageDecision } from '@seker/contract';
 import { asId } from './as-id.ts';
 import { row } from './field.ts';
-import type { FieldDevice, HeldInterview } from './field-device.ts';
+import type { FieldDevice } from './field-device.ts';
 import { type FieldTeam, WHOLE } from './field-team.ts';
+import type { HeldInterview } from './held-interview.ts';
 import type { Person } from './person.ts';
 import { Respondent } from './respondent.ts';
 import type { TestServer } from './test-server.ts';

@@ -1,20 +1,10 @@
-import { gzipSync } from 'node:zlib';
-import {
-  FIELD_PACKAGE_FORMAT,
-  type FieldVersion,
-  fieldWorkCalls,
-  type KioskWork,
-  kioskWorkCalls,
-  packageBinding,
-} from '@seker/contract';
-import { localTimeOf } from '@seker/fieldwork';
-import { type Instant, instant } from '@seker/kernel';
-import { beginInterview, loadDocument, withDirections } from '@seker/questionnaire';
-import { seal } from '@seker/sealing';
-import { PairedDevice } from './device.ts';
-import { HeldInterview } from './field-device.ts';
-
-let begun = 0;
+import { type KioskWork, kioskWorkCalls } from '@seker/contract';
+import type { Instant } from '@seker/kernel';
+import { beginHeld, knownProject, sealedPackage } from './begin-held.ts';
+import { addKiosk, PairedDevice } from './device.ts';
+import type { HeldInterview } from './held-interview.ts';
+import type { Person } from './person.ts';
+import type { TestServer } from './test-server.ts';
 
 /** A kiosk without a connection, as the server hears it afterwards. */
 export class KioskAlone extends PairedDevice {
@@ -36,45 +26,27 @@ export class KioskAlone extends PairedDevice {
   async begin(now: Instant, language = 'en'): Promise<HeldInterview> {
     const { work } = await this.work();
     if (work === null) throw new Error('no work was told');
-    const { project, start: pinned } = work;
-    const { versionId } = project;
-    const version = (await this.call(fieldWorkCalls.readFieldVersion, { versionId })) as unknown as FieldVersion;
-    const loaded = loadDocument(version.document);
-    if (!loaded.ok) throw new Error('the version does not load');
-    const questionnaire = withDirections(loaded.value, new Map(Object.entries(version.directions)));
-    begun += 1;
-    const seed = begun.toString(16).padStart(16, '0');
-    const start = {
-      seed,
-      language,
-      mode: 'web',
-      today: localTimeOf(instant(now), project.zone).date,
-      profile: pinned.profile,
-      numbers: pinned.numbers,
-      quotaVariables: pinned.quotaVariables,
-      quotaFacts: pinned.quotaFacts,
-    } as const;
-    const run = { questionnaire, start, state: beginInterview(questionnaire, start), eventCount: 0 };
-    const about = {
-      format: FIELD_PACKAGE_FORMAT,
-      projectId: project.id as never,
-      assignmentId: 0 as never,
-      versionId: versionId as never,
-      seed,
-      language,
-      startedAt: now + this.clockAhead,
-      clockAhead: this.clockAhead,
-      start: pinned,
-    } as const;
-    return new HeldInterview(run, about, project.irrelevantAnswers, 'respondent');
+    const { project, start } = work;
+    const asked = { assignmentId: null, language, start };
+    return beginHeld(await knownProject(this, project), asked, { now, clockAhead: this.clockAhead });
   }
 
   async send(visit: HeldInterview, changed: object = {}) {
     const { assignmentId: _none, ...told } = { ...visit.package(), ...changed };
-    const key = new Uint8Array(Buffer.from(this.#publicKey, 'base64'));
-    const zipped = new Uint8Array(gzipSync(JSON.stringify(told)));
-    const bytes = await seal(key, zipped, new TextEncoder().encode(packageBinding(visit.uid)));
-    const sealed = Buffer.from(bytes).toString('base64');
+    const sealed = await sealedPackage(this.#publicKey, visit.uid, told);
     return await this.call(kioskWorkCalls.sendKioskVisit, { uid: visit.uid, sealed });
   }
+}
+
+/** A kiosk of a project, paired by a keeper of devices. */
+export async function pairedKioskAlone(
+  server: Pick<TestServer, 'url'>,
+  keeper: Person,
+  projectId: number,
+  name: string,
+): Promise<{ readonly id: number; readonly kiosk: KioskAlone }> {
+  const { id, code } = await addKiosk(keeper, projectId, name);
+  const kiosk = new KioskAlone(server);
+  await kiosk.pair(code);
+  return { id, kiosk };
 }

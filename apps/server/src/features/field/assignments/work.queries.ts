@@ -1,17 +1,9 @@
 import type { PersonId } from '@seker/kernel';
 import { sql } from 'kysely';
-import { z } from 'zod';
 import { boolean, id, json, listOf, moment, nullable, text } from '../../../db/column.ts';
 import type { Db } from '../../../db/database.ts';
 import { type RowOf, statement } from '../../../db/statement.ts';
-
-const texts = z.record(z.string(), z.string());
-const listColumn = z.object({
-  field: z.string(),
-  labels: texts,
-  shown: z.boolean(),
-  values: z.record(z.string(), texts).optional(),
-});
+import { listColumns, listFields } from '../cases/state/index.ts';
 
 const WORK = {
   id: id<'Assignment'>(),
@@ -19,8 +11,8 @@ const WORK = {
   caseId: id<'Case'>(),
   until: nullable(text),
   language: text,
-  fields: nullable(json(z.record(z.string(), z.coerce.string()))),
-  columns: nullable(json(z.array(listColumn))),
+  fields: nullable(json(listFields)),
+  columns: nullable(json(listColumns)),
   phones: listOf(text),
   start: json({ parse: (start: unknown) => start }),
   isBegunElsewhere: boolean,

@@ -2,6 +2,7 @@ import { mayAct } from '@seker/contract';
 import { type Id, type Instant, later } from '@seker/kernel';
 import type { FastifyRequest } from 'fastify';
 import { writeAudit } from '../../../audit/write-audit.queries.ts';
+import type { Tx } from '../../../db/database.ts';
 import { transact } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps.ts';
 import { ownOrigin } from '../../../http/own-origin.ts';
@@ -12,10 +13,10 @@ import type { Session } from '../../../http/session.ts';
 import { hashPassword } from '../../people/auth/index.ts';
 import { changeDevice } from './change-device.ts';
 import {
-  insertFieldDevice,
-  insertKiosk,
+  insertDevice,
   lockFieldPerson,
   lockProjectOfKiosks,
+  type NewDevice,
   type StoredPairing,
   setPairing,
 } from './device.queries.ts';
@@ -50,18 +51,7 @@ export async function addDevice(
     if (project === undefined) throw new Refusal('notFound');
     if (!mayAct(by, ADD_DEVICE.right, project).ok) throw new Refusal('forbidden');
     if (!project.kiosk) throw new Refusal('kioskIsOff');
-    const change = { by: by.personId, at: deps.now() };
-    const deviceId = await insertKiosk(tx, { projectId, name, place, pinHash, pairing }, change);
-    await writeAudit(tx, {
-      at: deps.now(),
-      personId: by.personId,
-      sessionId: by.id,
-      projectId,
-      action: 'create',
-      subject: 'device',
-      subjectId: deviceId,
-    });
-    return deviceId;
+    return await store(tx, deps, by, { kind: 'kiosk', projectId, name, place, pinHash, pairing });
   });
   return { id, ...shown(deps, request, code, pairing.until) };
 }
@@ -81,20 +71,25 @@ export async function addFieldDevice(
     if (!mayAct(by, ADD_FIELD_DEVICE.right, person).ok) throw new Refusal('forbidden');
     if (person.role !== 'interviewer')
       throw new Refusal('invalid', { details: { faults: [{ field: 'person', code: 'unfit' }] } });
-    const change = { by: by.personId, at: deps.now() };
-    const deviceId = await insertFieldDevice(tx, { personId, name, pairing }, change);
-    await writeAudit(tx, {
-      at: deps.now(),
-      personId: by.personId,
-      sessionId: by.id,
-      action: 'create',
-      subject: 'device',
-      subjectId: deviceId,
-      details: { after: personId },
-    });
-    return deviceId;
+    return await store(tx, deps, by, { kind: 'field', personId, name, pairing });
   });
   return { id, ...shown(deps, request, code, pairing.until) };
+}
+
+/** Keeps a new device, and in the audit whose it is. */
+async function store(tx: Tx, deps: Pick<Deps, 'now'>, by: Session, device: NewDevice): Promise<Id<'Device'>> {
+  const at = deps.now();
+  const subjectId = await insertDevice(tx, device, { by: by.personId, at });
+  await writeAudit(tx, {
+    at,
+    personId: by.personId,
+    sessionId: by.id,
+    action: 'create',
+    subject: 'device',
+    subjectId,
+    ...(device.kind === 'kiosk' ? { projectId: device.projectId } : { details: { after: device.personId } }),
+  });
+  return subjectId;
 }
 
 /** Gives a device that is not paired a new code. */

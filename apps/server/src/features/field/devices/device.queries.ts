@@ -40,51 +40,21 @@ export async function lockFieldPerson(tx: Tx, personId: PersonId) {
     .executeTakeFirst();
 }
 
-export async function insertKiosk(
-  tx: Tx,
-  kiosk: {
-    readonly projectId: ProjectId;
-    readonly name: string;
-    readonly place: string;
-    readonly pinHash: string;
-    readonly pairing: StoredPairing;
-  },
-  { by, at }: By,
-): Promise<DeviceId> {
+/** A kiosk of a project, or the device of an interviewer in the field. */
+export type NewDevice = { readonly name: string; readonly pairing: StoredPairing } & (
+  | { readonly kind: 'kiosk'; readonly projectId: ProjectId; readonly place: string; readonly pinHash: string }
+  | { readonly kind: 'field'; readonly personId: PersonId }
+);
+
+export async function insertDevice(tx: Tx, device: NewDevice, { by, at }: By): Promise<DeviceId> {
   const moment = new Date(at);
   const { id } = await tx
     .insertInto('device')
     .values({
-      kind: 'kiosk',
-      project_id: kiosk.projectId,
-      name: kiosk.name,
-      place: kiosk.place,
-      pin_hash: kiosk.pinHash,
-      pairing_hash: kiosk.pairing.hash,
-      pairing_until: new Date(kiosk.pairing.until),
-      created_at: moment,
-      created_by: by,
-      changed_at: moment,
-      changed_by: by,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-export type LockedDevice = NonNullable<Awaited<ReturnType<typeof lockDevice>>>;
-
-export async function insertFieldDevice(
-  tx: Tx,
-  device: { readonly personId: PersonId; readonly name: string; readonly pairing: StoredPairing },
-  { by, at }: By,
-): Promise<DeviceId> {
-  const moment = new Date(at);
-  const { id } = await tx
-    .insertInto('device')
-    .values({
-      kind: 'field',
-      person_id: device.personId,
+      kind: device.kind,
+      ...(device.kind === 'kiosk'
+        ? { project_id: device.projectId, place: device.place, pin_hash: device.pinHash }
+        : { person_id: device.personId }),
       name: device.name,
       pairing_hash: device.pairing.hash,
       pairing_until: new Date(device.pairing.until),
@@ -97,6 +67,8 @@ export async function insertFieldDevice(
     .executeTakeFirstOrThrow();
   return id;
 }
+
+export type LockedDevice = NonNullable<Awaited<ReturnType<typeof lockDevice>>>;
 
 /** Locks a device's row; `undefined` when its project is gone. */
 export async function lockDevice(tx: Tx, deviceId: DeviceId) {

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { caseRow } from '../../../testing/field.ts';
-import type { FieldDevice, HeldInterview } from '../../../testing/field-device.ts';
+import type { FieldDevice } from '../../../testing/field-device.ts';
 import { FieldTeam, WHOLE } from '../../../testing/field-team.ts';
+import type { HeldInterview } from '../../../testing/held-interview.ts';
 import { Respondent } from '../../../testing/respondent.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 

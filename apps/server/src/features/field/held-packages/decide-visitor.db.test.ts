@@ -1,10 +1,10 @@
 import { heldPackagesCalls as calls, devicesCalls, type PackageDecision } from '@seker/contract';
 import { instant } from '@seker/kernel';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { HeldInterview } from '../../../testing/field-device.ts';
 import { WHOLE } from '../../../testing/field-team.ts';
 import { one, otherStoryOf } from '../../../testing/held-desk.ts';
-import { KioskAlone } from '../../../testing/kiosk-alone.ts';
+import type { HeldInterview } from '../../../testing/held-interview.ts';
+import { type KioskAlone, pairedKioskAlone } from '../../../testing/kiosk-alone.ts';
 import { Person } from '../../../testing/person.ts';
 import { codeOf } from '../../../testing/refusal.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
@@ -29,10 +29,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   ({ projectId } = await openWebSurvey(server, webDocument()));
   await server.asOwner('update project set kiosk = true where id = $1', [projectId]);
-  const added = await admin.call(devicesCalls.addDevice, { projectId, name: 'Hall', place: '', pin: '2468' } as never);
-  kiosk = new KioskAlone(server);
-  deviceId = added.id;
-  await kiosk.pair(added.code);
+  ({ id: deviceId, kiosk } = await pairedKioskAlone(server, admin, projectId, 'Hall'));
 });
 afterEach(() => expect(server.troubles()).toEqual([]));
 afterAll(async () => await server.stop());

@@ -11,9 +11,10 @@ import { createSealingKeys, type RescueItem, rescueAad, seal, writeRescueFile } 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { captureDocument, namedMedium, PHOTO, sha256Of, withExif } from '../../../testing/capture-desk.ts';
 import { row } from '../../../testing/field.ts';
-import type { FieldDevice, HeldInterview } from '../../../testing/field-device.ts';
+import type { FieldDevice } from '../../../testing/field-device.ts';
 import { FieldTeam, WHOLE } from '../../../testing/field-team.ts';
 import { HeldDesk, ON_WEB } from '../../../testing/held-desk.ts';
+import type { HeldInterview } from '../../../testing/held-interview.ts';
 import { codeOf } from '../../../testing/refusal.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { settleWaitingMedia } from '../field-media/index.ts';

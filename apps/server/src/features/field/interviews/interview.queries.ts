@@ -14,10 +14,10 @@ import {
 } from '@seker/kernel';
 import type { InterviewEvent } from '@seker/questionnaire';
 import { sql } from 'kysely';
-import { z } from 'zod';
 import { id, json, moment, nullable, number, text } from '../../../db/column.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 import { statement } from '../../../db/statement.ts';
+import { listFields } from '../cases/state/index.ts';
 import { INTERVIEW_ROW, type InterviewRow, interviewColumns } from './interview-row.queries.ts';
 import { type PinnedStart, pinnedStart } from './pinned-start.ts';
 import { readStoredEvent } from './stored-event.ts';
@@ -178,8 +178,6 @@ export async function readStart(
     .executeTakeFirstOrThrow();
   return { ...pinnedStart.parse(start), zone };
 }
-
-const listFields = z.record(z.string(), z.coerce.string());
 
 /** Reads the list file's fields and the shown profile of the case as the questionnaire's profile fields. */
 export async function readFields(

@@ -3,7 +3,7 @@ import { DAY, instant } from '@seker/kernel';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { row } from '../../../testing/field.ts';
 import { refusalOf, WHOLE } from '../../../testing/field-team.ts';
-import { KioskAlone } from '../../../testing/kiosk-alone.ts';
+import { type KioskAlone, pairedKioskAlone } from '../../../testing/kiosk-alone.ts';
 import { Person } from '../../../testing/person.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { webDocument } from '../../../testing/web-document.ts';
@@ -25,10 +25,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   ({ projectId } = await openWebSurvey(server, webDocument()));
   await server.asOwner('update project set kiosk = true where id = $1', [projectId]);
-  const added = await admin.call(devicesCalls.addDevice, { projectId, name: 'Hall', place: '', pin: '2468' } as never);
-  kiosk = new KioskAlone(server);
-  deviceId = added.id;
-  await kiosk.pair(added.code);
+  ({ id: deviceId, kiosk } = await pairedKioskAlone(server, admin, projectId, 'Hall'));
 });
 afterEach(() => expect(server.troubles()).toEqual([]));
 afterAll(async () => await server.stop());

@@ -4,8 +4,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { captureDocument, namedMedium, PHOTO, sha256Of, withExif } from '../../../testing/capture-desk.ts';
 import { exportDesk } from '../../../testing/export-desk.ts';
 import { row } from '../../../testing/field.ts';
-import type { FieldDevice, HeldInterview } from '../../../testing/field-device.ts';
+import type { FieldDevice } from '../../../testing/field-device.ts';
 import { FieldTeam } from '../../../testing/field-team.ts';
+import type { HeldInterview } from '../../../testing/held-interview.ts';
 import { type JobField, openJobField } from '../../../testing/job-field.ts';
 
 const TEXT: Buffer = Buffer.from('A receipt\n'.repeat(100));

@@ -15,6 +15,7 @@ import { z } from 'zod';
 import { boolean, id, listOf, moment, nullable, number, text } from '../../../../db/column.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 import { statement } from '../../../../db/statement.ts';
+import { type ListColumn, listColumns, listFields } from './list-columns.ts';
 
 const CASE = { projectId: id<'Project'>(), caseId: id<'Case'>() };
 
@@ -201,19 +202,6 @@ export async function isKeptByCall(db: Db, sessionId: SessionId): Promise<boolea
   return lines.some(({ process }) => keepsAtRespondent(callOnLine.parse(process)));
 }
 
-const texts = z.record(z.string(), z.string());
-const listColumn = z.object({
-  field: z.string(),
-  labels: texts,
-  /** Whether interviewers see it in the respondent's profile. */
-  shown: z.boolean(),
-  /** The labels of codes; a value without a label is shown as it is. */
-  values: z.record(z.string(), texts).optional(),
-});
-const listFields = z.record(z.string(), z.coerce.string());
-
-export type ListColumn = z.infer<typeof listColumn>;
-
 /** Reads the respondent's row of the list file, with the names of its columns. */
 export async function readRecord(
   db: Db,
@@ -232,5 +220,5 @@ export async function readRecord(
     .where('c.id', '=', caseId)
     .executeTakeFirst();
   if (row === undefined) return { fields: {}, columns: [] };
-  return { fields: listFields.parse(row.fields), columns: z.array(listColumn).parse(row.columns) };
+  return { fields: listFields.parse(row.fields), columns: listColumns.parse(row.columns) };
 }

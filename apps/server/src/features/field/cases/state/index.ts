@@ -11,6 +11,7 @@ export {
 } from './case.queries.ts';
 export { webInterviewOfCase } from './case-interview.queries.ts';
 export { readWebOutcome } from './interview-end.queries.ts';
+export { listColumns, listFields } from './list-columns.ts';
 export { listLeases } from './list-leases.queries.ts';
 export { respondentProfile, shownName } from './respondent-profile.ts';
 export { setReturnReason, setSessionPhone } from './session-in-hand.queries.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ListColumn } from './case.queries.ts';
+import type { ListColumn } from './list-columns.ts';
 import { finishedAs, respondentProfile, shownName } from './respondent-profile.ts';
 
 const column = (field: string, over: Partial<ListColumn> = {}): ListColumn => ({

@@ -1,6 +1,6 @@
 import type { Respondent } from '@seker/contract';
 import type { ScreenLanguage } from '@seker/kernel';
-import type { ListColumn } from './case.queries.ts';
+import type { ListColumn } from './list-columns.ts';
 
 /** Builds the profile for the interviewer: the non-empty list file fields that the project shows. */
 export function respondentProfile(
