@@ -9,7 +9,7 @@ import type { UnsentCount } from '../vault/unsent-in.ts';
 import { type FieldVault, type LastContact, readSetting, SETTING } from '../work/field-records.ts';
 import { fetchWork } from './fetch-work.ts';
 import type { FieldCalls } from './field-calls.ts';
-import { nextTry } from './next-try.ts';
+import { afterRound, NO_ROUNDS, nextTry } from './next-try.ts';
 import { sendUnsent } from './send-unsent.ts';
 
 declare const __FIELD_VERSION__: string;
@@ -65,7 +65,8 @@ export function useSync(
   const start = useRef<() => void>(() => undefined);
   useEffect(() => {
     let timer = 0;
-    let failures = 0;
+    let rounds = NO_ROUNDS;
+    let isMet = false;
     let isRunning = false;
     let isAsked = false;
     let isOver = false;
@@ -83,6 +84,7 @@ export function useSync(
       change(() => ({ unsent }));
       await lookAtFiles();
       const contact = await meet(vault, calls, unsent, asking.current);
+      isMet = contact !== null;
       if (contact === 'keyLost' || contact === 'keyRevoked') {
         // What is unsent is sent all the same: a person decides about it.
         const { refused } = await sendUnsent(vault, calls, { onProgress: () => undefined, onMedium: lookAtFiles });
@@ -115,15 +117,16 @@ export function useSync(
       window.clearTimeout(timer);
       isRunning = true;
       isAsked = false;
+      isMet = false;
       // A vault that was closed meanwhile: the app is locked, and sends again when it is opened.
       const isDone = await runOnce().catch(() => false);
       isRunning = false;
       if (isOver) return;
-      failures = isDone ? 0 : failures + 1;
+      rounds = afterRound(rounds, { isDone, isMet });
       change(({ round }) => ({ round: round + 1, sending: null }));
       timer = window.setTimeout(
         () => void run(),
-        isAsked ? 0 : isDone ? EVERY_MILLISECONDS : nextTry(failures, Math.random()),
+        isAsked ? 0 : isDone ? EVERY_MILLISECONDS : nextTry(rounds.failures, Math.random()),
       );
     };
     start.current = () => void run();
