@@ -7,6 +7,8 @@ export interface Step {
   /** As the table of times calls it. */
   readonly name: string;
   readonly suite: Suite;
+  /** The projects of its runner, by patterns of their names; absent: the suite's own. */
+  readonly projects?: readonly string[];
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string>>;
   /** Words that narrow several suites may leave some of them empty. */
@@ -27,13 +29,17 @@ export interface Plan {
 /** React as people get it; its long run has the one that warns, which takes a fifth longer. */
 const AS_BUILT = { NODE_ENV: 'production' } as const;
 
+/** Both together are all of them; the rooms are those of `COMPONENT_ROOMS`. */
+const OF_RESPONDENTS = { name: 'survey', projects: ['components, apps/survey*'], env: AS_BUILT };
+const OF_STAFF = { projects: ['components, apps/office*', 'components, apps/interviewer*'], env: AS_BUILT };
+
 /**
  * Every test that a change must not break. The database's wait often; what needs a browser has the cores meanwhile. Both lanes
  * are of one length, and what ends them keeps both cores busy.
  */
 const EVERYTHING: Plan['lanes'] = [
-  [step('components', { env: AS_BUILT }), step('journeys')],
-  [step('unit'), step('database')],
+  [step('components', OF_STAFF), step('journeys')],
+  [step('unit'), step('database'), step('components', OF_RESPONDENTS)],
 ];
 
 /**

@@ -27,9 +27,16 @@ function ofPlaywright(report: string): Readonly<Record<string, string>> {
 /** A runner that fell before it could write its report. */
 const SILENT: Told = { tally: NOTHING, failures: [], times: [] };
 
-function vitestOf({ suite, args, mayBeEmpty }: Step, file: string): readonly [string, ...string[]] {
+function vitestOf({ suite, projects = [suite], args, mayBeEmpty }: Step, file: string): readonly [string, ...string[]] {
   const empty = mayBeEmpty ? ['--passWithNoTests'] : [];
-  return ['node_modules/vitest/vitest.mjs', 'run', '--project', suite, `--outputFile.json=${file}`, ...empty, ...args];
+  return [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    ...projects.map((project) => `--project=${project}`),
+    `--outputFile.json=${file}`,
+    ...empty,
+    ...args,
+  ];
 }
 
 function playwrightOf({ args }: Step): readonly [string, ...string[]] {

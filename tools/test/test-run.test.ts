@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { COMPONENT_ROOMS } from './component-rooms.ts';
 import { measureSlowness } from './measure-slowness.ts';
 import { type Plan, planTests } from './plan.ts';
 import { readPlaywright, readVitest } from './read-reports.ts';
@@ -15,9 +16,16 @@ describe('what a run of the tests is made of', () => {
   it('is everything but the long proofs when nothing is said', () => {
     expect(stepsOf(planTests([]))).toEqual([
       ['components', 'journeys'],
-      ['unit', 'database'],
+      ['unit', 'database', 'survey'],
     ]);
     expect(planTests([]).isLong).toBe(false);
+    const patterns = planTests([]).lanes.flatMap((lane) => lane.flatMap(({ projects = [] }) => projects));
+    const names = COMPONENT_ROOMS.flatMap((room) => [`components, ${room}`, `components, ${room} by finger`]);
+    for (const name of names)
+      expect(
+        patterns.filter((pattern) => name.startsWith(pattern.replace('*', ''))),
+        name,
+      ).toHaveLength(1);
   });
 
   it('is one suite, narrowed by what follows', () => {

@@ -41,7 +41,7 @@ async function finished(photo = TAKEN) {
   await device.send(interview);
   const send = async (content: Buffer, sha256 = sha256Of(content), uid = interview.uid) =>
     await device.sendMedium(interview.uid, sha256, await device.sealedMedium(uid, sha256, content));
-  /** A package of the same interview that nobody can read. */
+  /** A package of the same interview that no person can read. */
   const sendDamaged = async () => {
     await device.sendSealed(interview.uid, await device.sealed(interview.uid, 7));
     const latest = 'select max(id)::int as id from device_package where device_id = $1';
