@@ -4,6 +4,7 @@ export { broughtBy, idOfVersion, insertFieldEvents, lockByUid } from './field-in
 export { fieldSyncRoutes } from './field-sync.routes.ts';
 export { eventsBeyond, type FittingInterview, fittingOf } from './fit-log.ts';
 export { judgeEvents, runBefore } from './judge-events.ts';
+export { keepToldPositions } from './keep-told-positions.ts';
 export { type OpenedPackage, openPackage, openSealed } from './open-package.ts';
 export { type OpenedVisit, openVisit } from './open-visit.ts';
 export { quotasOfWork } from './quotas-of-work.ts';

@@ -9,7 +9,7 @@ import type { OpenedPackage } from './open-package.ts';
 export async function keepToldPositions(
   tx: Tx,
   interview: Pick<InterviewRow, 'projectId' | 'id'>,
-  { positions = [], clockAhead }: OpenedPackage,
+  { positions = [], clockAhead }: Pick<OpenedPackage, 'positions' | 'clockAhead'>,
 ): Promise<void> {
   for (const { moment, place, at } of positions) {
     const isGood = place !== null && place.accuracy <= COARSEST_METRES;

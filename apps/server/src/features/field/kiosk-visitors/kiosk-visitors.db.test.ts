@@ -56,6 +56,18 @@ describe('a kiosk without a connection', () => {
     expect((await kiosk.work(mark)).work).toMatchObject({ project: { isOnline: false } });
   });
 
+  it('brings where it stood when a visitor began', async () => {
+    const visit = await visited();
+    const place = { lat: 32.08, lon: 34.78, accuracy: 20 };
+    const positions = [{ moment: 'start', place, at: visit.about.startedAt }];
+    await kiosk.send(visit, { positions });
+    const { rows } = await server.asOwner(
+      'select moment, lat, lon, accuracy from interview_position where project_id = $1',
+      [projectId],
+    );
+    expect(rows).toEqual([{ moment: 'start', ...place }]);
+  });
+
   it('brings a visitor as a respondent on the web, once', async () => {
     kiosk.clockAhead = DAY;
     const visit = await visited();

@@ -12,6 +12,7 @@ import {
   idOfVersion,
   insertFieldEvents,
   judgeEvents,
+  keepToldPositions,
   lockByUid,
   runBefore,
 } from '../field-sync/index.ts';
@@ -67,6 +68,7 @@ export async function storeVisitorIn(tx: Tx, deps: Deps, deviceId: DeviceId, ope
   await insertFieldEvents(tx, { ...told, answeredBy: 'web' });
   const interview = await lockInterview(tx, projectId, interviewId);
   if (interview === null) throw new Error('the interview of a visitor was not stored');
+  await keepToldPositions(tx, interview, opened);
   const apart = deviceId === null ? null : placesOfDevice(tx, { projectId, deviceId, uid }, deps.now());
   const ended = await closeBrought(tx, { interview, run, apart }, deps.now());
   // A kiosk sends nothing of a visitor who is still there.

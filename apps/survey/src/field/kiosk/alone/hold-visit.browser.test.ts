@@ -1,4 +1,4 @@
-import { kioskPackage, packageBinding } from '@seker/contract';
+import { type FieldProject, kioskPackage, packageBinding } from '@seker/contract';
 import { loadDocument, type Questionnaire, SUBMISSION_FIELDS } from '@seker/questionnaire';
 import { createSealingKeys, openSealed, readPrivateKey, type SealingKeys } from '@seker/sealing';
 import { beforeEach, expect, it } from 'vitest';
@@ -30,7 +30,9 @@ let store: Awaited<ReturnType<typeof holdingParts>>['vault'];
 let isFull: boolean;
 let rooms: boolean[];
 let visit: ReturnType<typeof holdVisit>;
-beforeEach(async () => {
+beforeEach(async () => await begin());
+
+async function begin(positions: FieldProject['positions'] = 'off'): Promise<void> {
   keys = await createSealingKeys();
   const { vault, media, publicKey } = await holdingParts(base64Of(keys.publicKey));
   store = vault;
@@ -38,7 +40,7 @@ beforeEach(async () => {
   rooms = [];
   const kept: KeptKiosk = {
     mark: 'm1',
-    work: { project: PROJECT, start: ASSIGNMENT.start },
+    work: { project: { ...PROJECT, positions }, start: ASSIGNMENT.start },
     told: null,
     publicKey,
     offset: 0,
@@ -49,7 +51,7 @@ beforeEach(async () => {
   };
   const onRoom = (hasRoom: boolean) => void rooms.push(hasRoom);
   visit = holdVisit({ store: narrow, kept, questionnaire: visitSurvey(), media, onRoom }, 'en');
-});
+}
 
 function shown() {
   const model = visit.model();
@@ -71,8 +73,8 @@ async function sealed() {
   const opened = await openSealed(await readPrivateKey(keys.privateKey), item.bytes, aad);
   if (!opened.ok) throw new Error(opened.error.code);
   const unzipped = new Blob([opened.value]).stream().pipeThrough(new DecompressionStream('gzip'));
-  const { events } = kioskPackage.parse(JSON.parse(await new Response(unzipped).text()));
-  return { events: events.length, text: JSON.stringify(events) };
+  const { events, positions } = kioskPackage.parse(JSON.parse(await new Response(unzipped).text()));
+  return { events: events.length, text: JSON.stringify(events), positions };
 }
 
 const pageIn = (reply: PageReply) => (reply.type === 'model' && reply.model.kind === 'page' ? reply.model.page : reply);
@@ -119,3 +121,21 @@ it('takes a page once there is room for it (W48)', async () => {
   expect(pageIn(await send({ 'a.liked': 'The music' }))).toBe('p-wished');
   expect(rooms).toEqual([false, true]);
 });
+
+it.each(['ask', 'force'] as const)(
+  'asks where it is before the first page (%s), and tells it with the answers',
+  async (wish) => {
+    await begin(wish);
+    expect(visit.model().kind).toBe('position');
+    const tell = async (fields: Readonly<Record<string, string>>) =>
+      await visit.send({ url: '/field/', fields: new URLSearchParams(fields), onRetry: () => undefined });
+    const refused = await tell({ _position: 'none' });
+    const goesOn = { type: 'model', model: { kind: wish === 'force' ? 'position' : 'page' } };
+    expect(refused, 'there is no way round where it is a must').toMatchObject(goesOn);
+    if (wish === 'force') await tell({ _lat: '32.08', _lon: '34.78', _accuracy: '20' });
+    expect(await sealed(), 'nothing of it is on the disk before the first page').toBeNull();
+    await send({ 'a.liked': 'The music' });
+    const place = wish === 'force' ? { lat: 32.08, lon: 34.78, accuracy: 20 } : null;
+    expect((await sealed())?.positions).toMatchObject([{ moment: 'start', place }]);
+  },
+);

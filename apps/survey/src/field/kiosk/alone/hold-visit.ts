@@ -1,14 +1,18 @@
-import { FIELD_PACKAGE_FORMAT } from '@seker/contract';
+import { FIELD_PACKAGE_FORMAT, type FieldPackage, type SurveyPageModel } from '@seker/contract';
 import type { InterviewHost, PageRecord } from '@seker/interviewing';
 import type { Questionnaire } from '@seker/questionnaire';
+import type { PageReply, PostedPage } from '../../../app/send-page.ts';
 import { runOf } from '../../interview/begin-run.ts';
 import { fieldHost } from '../../interview/field-host.ts';
 import { type HeldSurvey, holdPages } from '../../interview/hold-pages.ts';
+import { holdPosition } from '../../interview/hold-position.ts';
 import { makePackage } from '../../interview/make-package.ts';
 import { newSeed } from '../../interview/new-seed.ts';
 import type { OpenMedia } from '../../interview/open-media.ts';
 import { placesOfInterview } from '../../places/places-of-interview.ts';
 import type { FieldStore, KeptKiosk, KeptPage } from '../../work/field-records.ts';
+
+type FieldPosition = NonNullable<FieldPackage['positions']>[number];
 
 export interface VisitParts {
   readonly store: FieldStore;
@@ -51,7 +55,7 @@ export function holdVisit({ store, kept, questionnaire, media, onRoom }: VisitPa
   const keep = async (record: PageRecord): Promise<boolean> => {
     const at = Date.now();
     const page: KeptPage = { at, events: record.events };
-    const sealing = { publicKey: kept.publicKey, positions: [] };
+    const sealing = { publicKey: kept.publicKey, positions: [...position.told(at)] };
     const bytes = await makePackage(uid, { about }, [...pages, page], held.after(record), sealing);
     const taken = await changes(record.state.outcome);
     const outcome = await store.write([...taken, { store: 'outbox', key: uid, value: { bytes } }]);
@@ -73,5 +77,22 @@ export function holdVisit({ store, kept, questionnaire, media, onRoom }: VisitPa
     by: 'respondent',
   };
   const held = holdPages({ uid, run, mode: 'web', media, hostOf: () => host });
-  return { uid, model: held.model, send: async (page) => held.reply(await held.take(page)) };
+
+  // Where it is asked is in memory alone until it is sealed with the first page.
+  let startPlace: FieldPosition | undefined;
+  const position = holdPosition(project, () => startPlace);
+  const model = (): SurveyPageModel => position.asking(held.context()) ?? held.model();
+
+  const send = async (page: PostedPage): Promise<PageReply> => {
+    if (position.asking(held.context()) === null) {
+      const reply = held.reply(await held.take(page));
+      position.look();
+      return reply;
+    }
+    const told = position.take(held.context(), page.fields);
+    if ('kind' in told) return { type: 'model', model: told };
+    startPlace = told;
+    return { type: 'model', model: model() };
+  };
+  return { uid, model, send };
 }

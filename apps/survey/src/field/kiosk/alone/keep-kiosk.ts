@@ -46,12 +46,12 @@ export async function sendVisits(
 export async function readReady(store: FieldStore): Promise<KeptKiosk | null> {
   const kept = await readSetting<KeptKiosk>(store, 'kiosk');
   if (kept === null || !kept.work.project.isOnline) return null;
-  const { versionId, positions } = kept.work.project;
+  const { versionId } = kept.work.project;
   const version = await store.read('versions', String(versionId));
   if (version === null) return null;
   const here = new Set((await store.keys('media')).map(String));
   const questionnaire = questionnaireOf(version);
-  // Files of visitors are not kept on a kiosk, and where the position is a must the server asks for it.
+  // Files of visitors are not kept on a kiosk.
   const takesFiles = [...questionnaire.questions.keys()].some((uid) => captureLimits(questionnaire, uid) !== null);
-  return version.media.every(({ id }) => here.has(id)) && !takesFiles && positions !== 'force' ? kept : null;
+  return version.media.every(({ id }) => here.has(id)) && !takesFiles ? kept : null;
 }
