@@ -5,12 +5,13 @@ import {
   type FieldProject,
   type FieldVersion,
   fieldWorkCalls,
+  mediumBinding,
   packageBinding,
 } from '@seker/contract';
 import { localTimeOf } from '@seker/fieldwork';
 import { type Instant, instant } from '@seker/kernel';
 import { beginInterview, loadDocument, type Questionnaire, withDirections } from '@seker/questionnaire';
-import { seal } from '@seker/sealing';
+import { mediumHead, newMediumKey, PLAIN_CHUNK_BYTES, readMediumKey, seal, sealChunk } from '@seker/sealing';
 import type { PairedDevice } from './device.ts';
 import { HeldInterview } from './held-interview.ts';
 
@@ -77,4 +78,19 @@ export async function sealedPackage(publicKey: string, uid: string, contents: un
   const zipped = new Uint8Array(gzipSync(JSON.stringify(contents)));
   const bytes = await seal(key, zipped, new TextEncoder().encode(packageBinding(uid)));
   return Buffer.from(bytes).toString('base64');
+}
+
+/** A medium as a device seals it. */
+export async function sealedMedium(
+  publicKey: string,
+  { uid, sha256 }: { readonly uid: string; readonly sha256: string },
+  content: Buffer,
+): Promise<Buffer> {
+  const raw = newMediumKey();
+  const key = await readMediumKey(raw);
+  const aad = new TextEncoder().encode(mediumBinding(uid, sha256));
+  const parts: Uint8Array[] = [await mediumHead(new Uint8Array(Buffer.from(publicKey, 'base64')), raw, aad)];
+  for (let at = 0, index = 0; at < content.length; at += PLAIN_CHUNK_BYTES, index += 1)
+    parts.push(await sealChunk(key, index, new Uint8Array(content.subarray(at, at + PLAIN_CHUNK_BYTES))));
+  return Buffer.concat(parts);
 }

@@ -1,4 +1,5 @@
 import { type Call, createClient, devicesCalls, fieldAppCalls } from '@seker/contract';
+import { MEDIUM_CHUNK_BYTES } from '@seker/sealing';
 import type { Person } from './person.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -36,6 +37,38 @@ export class PairedDevice {
   async contact(isFresh = false, more: object = {}) {
     const told = { version: '0.1.0', battery: 71, isCharging: false, unsent: 0, isFresh, ...more };
     return await this.call(fieldAppCalls.contactField, told);
+  }
+
+  /** Sends the piece of a sealed medium that begins there. */
+  async putPiece(uid: string, sha256: string, sealed: Buffer, from: number, until = from + MEDIUM_CHUNK_BYTES) {
+    const query = new URLSearchParams({ offset: String(from), bytes: String(sealed.length) });
+    const body = new Uint8Array(sealed.subarray(from, until));
+    return await this.medium(uid, sha256, { method: 'PUT', query: `?${query.toString()}`, body });
+  }
+
+  async medium(
+    uid: string,
+    sha256: string,
+    { method = 'HEAD', query = '', body = null }: { method?: string; query?: string; body?: Uint8Array | null } = {},
+  ) {
+    const response = await this.fetch(`/field/media/${uid}/${sha256}${query}`, {
+      method,
+      headers: { 'x-requested-with': 'XMLHttpRequest', 'content-type': 'application/octet-stream' },
+      ...(body === null ? {} : { body: new Uint8Array(body) }),
+    });
+    await response.arrayBuffer();
+    return {
+      status: response.status,
+      offset: Number(response.headers.get('upload-offset') ?? Number.NaN),
+      isComplete: response.headers.get('upload-complete') === '?1',
+    };
+  }
+
+  /** All of a medium, from where the server says that it stopped. */
+  async sendMedium(uid: string, sha256: string, sealed: Buffer) {
+    let last = await this.medium(uid, sha256);
+    while (!last.isComplete && last.status === 204) last = await this.putPiece(uid, sha256, sealed, last.offset);
+    return last;
   }
 }
 

@@ -7,18 +7,9 @@ import {
   type FieldVisit,
   type FieldWork,
   fieldWorkCalls,
-  mediumBinding,
 } from '@seker/contract';
 import type { Instant } from '@seker/kernel';
-import {
-  MEDIUM_CHUNK_BYTES,
-  mediumHead,
-  newMediumKey,
-  PLAIN_CHUNK_BYTES,
-  readMediumKey,
-  sealChunk,
-} from '@seker/sealing';
-import { beginHeld, type KnownProject, knownProject, sealedPackage } from './begin-held.ts';
+import { beginHeld, type KnownProject, knownProject, sealedMedium, sealedPackage } from './begin-held.ts';
 import { PairedDevice } from './device.ts';
 import type { HeldInterview } from './held-interview.ts';
 import type { Person } from './person.ts';
@@ -81,47 +72,7 @@ export class FieldDevice extends PairedDevice {
 
   /** A medium as the device seals it. */
   async sealedMedium(uid: string, sha256: string, content: Buffer): Promise<Buffer> {
-    const publicKey = new Uint8Array(Buffer.from(await this.#sealingKey(), 'base64'));
-    const raw = newMediumKey();
-    const key = await readMediumKey(raw);
-    const parts: Uint8Array[] = [
-      await mediumHead(publicKey, raw, new TextEncoder().encode(mediumBinding(uid, sha256))),
-    ];
-    for (let at = 0, index = 0; at < content.length; at += PLAIN_CHUNK_BYTES, index += 1)
-      parts.push(await sealChunk(key, index, new Uint8Array(content.subarray(at, at + PLAIN_CHUNK_BYTES))));
-    return Buffer.concat(parts);
-  }
-
-  /** Sends the piece of a sealed medium that begins there. */
-  async putPiece(uid: string, sha256: string, sealed: Buffer, from: number, until = from + MEDIUM_CHUNK_BYTES) {
-    const query = new URLSearchParams({ offset: String(from), bytes: String(sealed.length) });
-    const body = new Uint8Array(sealed.subarray(from, until));
-    return await this.medium(uid, sha256, { method: 'PUT', query: `?${query.toString()}`, body });
-  }
-
-  async medium(
-    uid: string,
-    sha256: string,
-    { method = 'HEAD', query = '', body = null }: { method?: string; query?: string; body?: Uint8Array | null } = {},
-  ) {
-    const response = await this.fetch(`/field/media/${uid}/${sha256}${query}`, {
-      method,
-      headers: { 'x-requested-with': 'XMLHttpRequest', 'content-type': 'application/octet-stream' },
-      ...(body === null ? {} : { body: new Uint8Array(body) }),
-    });
-    await response.arrayBuffer();
-    return {
-      status: response.status,
-      offset: Number(response.headers.get('upload-offset') ?? Number.NaN),
-      isComplete: response.headers.get('upload-complete') === '?1',
-    };
-  }
-
-  /** All of a medium, from where the server says that it stopped. */
-  async sendMedium(uid: string, sha256: string, sealed: Buffer) {
-    let last = await this.medium(uid, sha256);
-    while (!last.isComplete && last.status === 204) last = await this.putPiece(uid, sha256, sealed, last.offset);
-    return last;
+    return await sealedMedium(await this.#sealingKey(), { uid, sha256 }, content);
   }
 
   async send(interview: HeldInterview, changed: Partial<FieldPackage> = {}) {

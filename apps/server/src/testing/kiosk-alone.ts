@@ -1,6 +1,6 @@
 import { type KioskWork, kioskWorkCalls } from '@seker/contract';
 import type { Instant } from '@seker/kernel';
-import { beginHeld, knownProject, sealedPackage } from './begin-held.ts';
+import { beginHeld, knownProject, sealedMedium, sealedPackage } from './begin-held.ts';
 import { addKiosk, PairedDevice } from './device.ts';
 import type { HeldInterview } from './held-interview.ts';
 import type { Person } from './person.ts';
@@ -29,6 +29,11 @@ export class KioskAlone extends PairedDevice {
     const { project, start } = work;
     const asked = { assignmentId: null, language, start };
     return beginHeld(await knownProject(this, project), asked, { now, clockAhead: this.clockAhead });
+  }
+
+  /** A medium of a visitor, as the kiosk seals it. */
+  async sealedMedium(uid: string, sha256: string, content: Buffer): Promise<Buffer> {
+    return await sealedMedium(this.#publicKey, { uid, sha256 }, content);
   }
 
   async send(visit: HeldInterview, changed: object = {}) {

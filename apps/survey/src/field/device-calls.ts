@@ -1,6 +1,7 @@
 import type { KioskContact, SurveyPageModel } from '@seker/contract';
 import { sendForm } from '../app/send-form.ts';
 import type { SendPage } from '../app/send-page.ts';
+import type { CaptureDevice } from '../features/questions/capture-host.ts';
 
 /** `away`: there is no connection, or the server is in trouble · `keyLost`: the key is worth nothing any more. */
 export type DeviceReply<Value> =
@@ -31,6 +32,8 @@ export interface DeviceCalls {
   begin(secret: string, language: string): Promise<DeviceReply<{ readonly model: SurveyPageModel }>>;
   /** Sends pages until they are taken, or until the visit is over: nothing waits for a visitor who has left. */
   sender(isOver: () => boolean): SendPage;
+  /** Keeps what is captured, where the interview is held by the device itself; null: the server does. */
+  captures(): CaptureDevice | null;
   /** Asks with the key, for pieces of captured media. */
   request(url: string, init: RequestInit): Promise<Response>;
 }
@@ -112,6 +115,7 @@ export function deviceCalls(key: string): DeviceCalls {
       headers.set('Authorization', authorization.Authorization);
       return await window.fetch(url, { ...init, headers, credentials: 'omit' });
     },
+    captures: () => null,
     sender: (isOver) => async (page) =>
       await sendForm(page, {
         fetch: async (url, init) => {

@@ -75,6 +75,19 @@ export function bytesOfAll(captures: readonly Pick<KeptCapture, 'bytes'>[]): num
   return captures.reduce((sum, { bytes }) => sum + sealedChunksBytes(bytes), 0);
 }
 
+/**
+ * Takes away what was captured and belongs to no interview that waits to be sent: a visitor has left it, and its key is gone.
+ * No interview may be going on.
+ */
+export async function sweepCaptures(store: FieldStore): Promise<void> {
+  const waiting = (await store.all('outbox')).flatMap(({ key, value }) =>
+    (value.media ?? []).map(({ slot }) => placeOf(String(key), slot)),
+  );
+  const places = new Set(waiting);
+  const left = (await store.keys('media')).filter((key) => Array.isArray(key) && !places.has(String(key[0])));
+  await store.write(left.map((key) => ({ store: 'media', key, value: null }) as const));
+}
+
 function placeOf(uid: string, slot: number): string {
   return `${uid}/${slot}`;
 }

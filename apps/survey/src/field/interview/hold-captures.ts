@@ -3,7 +3,7 @@ import type { CaptureDevice } from '../../features/questions/capture-host.ts';
 import type { KeptCapture } from '../captured/capture-records.ts';
 import { captureChanges, readCapture, removalOf } from '../captured/kept-captures.ts';
 import type { VaultChange } from '../vault/vault.ts';
-import type { FieldRecords, FieldVault, KeptInterview } from '../work/field-records.ts';
+import type { FieldRecords, FieldStore } from '../work/field-records.ts';
 
 /** What is captured in an interview on a device, until it is finished. */
 export interface HeldCaptures extends CaptureDevice {
@@ -15,21 +15,28 @@ export interface HeldCaptures extends CaptureDevice {
   };
 }
 
-export interface HeldCapturesParts {
-  readonly vault: FieldVault;
+/** What is kept of an interview besides its pages. */
+interface WithMedia {
+  readonly media?: readonly KeptCapture[];
+}
+
+export interface HeldCapturesParts<Kept extends WithMedia> {
+  readonly vault: FieldStore;
   readonly uid: string;
   /** The interview as it is kept now. */
-  kept(): KeptInterview;
+  kept(): Kept;
   /** Changes the record of the interview, after all changes that were asked for before; false: there is no room. */
   change(
-    make: (before: KeptInterview) => Promise<{
-      readonly next: KeptInterview;
-      readonly changes: readonly VaultChange<FieldRecords>[];
-    }>,
+    make: (before: Kept) => Promise<{ readonly next: Kept; readonly changes: readonly VaultChange<FieldRecords>[] }>,
   ): Promise<boolean>;
 }
 
-export function holdCaptures({ vault, uid, kept, change }: HeldCapturesParts): HeldCaptures {
+export function holdCaptures<Kept extends WithMedia>({
+  vault,
+  uid,
+  kept,
+  change,
+}: HeldCapturesParts<Kept>): HeldCaptures {
   const find = (sha256: string): KeptCapture | undefined => kept().media?.find((each) => each.sha256 === sha256);
   return {
     has: async ({ sha256, bytes, mime }) => {

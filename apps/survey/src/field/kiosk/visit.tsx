@@ -26,6 +26,7 @@ export function Visit({ model, say, calls, onEnded, onLeft }: VisitProps): React
   const { idle, stay } = useIdle();
   const [drafts] = useState(draftsOfVisit);
   const [end] = useState(() => new AbortController());
+  const [captures] = useState(() => calls.captures());
   const [language, setLanguage] = useState(model.language);
 
   const send = useMemo((): SendPage => {
@@ -59,6 +60,7 @@ export function Visit({ model, say, calls, onEnded, onLeft }: VisitProps): React
         typedBefore={NOTHING_TYPED}
         send={send}
         request={request}
+        {...(captures === null ? {} : { captures })}
         drafts={drafts}
       />
       {idle.type === 'asking' && (

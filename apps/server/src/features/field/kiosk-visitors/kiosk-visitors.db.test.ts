@@ -1,6 +1,7 @@
 import { allotmentsCalls, devicesCalls } from '@seker/contract';
 import { DAY, instant } from '@seker/kernel';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { captureDocument, namedMedium, PHOTO, sha256Of } from '../../../testing/capture-desk.ts';
 import { row } from '../../../testing/field.ts';
 import { refusalOf, WHOLE } from '../../../testing/field-team.ts';
 import { type KioskAlone, pairedKioskAlone } from '../../../testing/kiosk-alone.ts';
@@ -54,6 +55,27 @@ describe('a kiosk without a connection', () => {
     expect(await kiosk.work(mark)).toMatchObject({ mark, work: null });
     await server.asOwner('update project set kiosk = false where id = $1', [projectId]);
     expect((await kiosk.work(mark)).work).toMatchObject({ project: { isOnline: false } });
+  });
+
+  it('brings what a visitor has captured after the answers that name it', async () => {
+    ({ projectId } = await openWebSurvey(server, captureDocument()));
+    await server.asOwner('update project set kiosk = true where id = $1', [projectId]);
+    ({ kiosk } = await pairedKioskAlone(server, admin, projectId, 'Hall'));
+    const visit = await visited([
+      { 'a.photo': namedMedium(PHOTO, 'image/jpeg') },
+      { 'a.file': '' },
+      { 'a.code': '7290000000001' },
+    ]);
+    expect(await kiosk.send(visit)).toMatchObject({ type: 'stored' });
+    const missing = async () =>
+      Number(
+        (await row<{ n: number }>(server, 'select media_missing as n from interview where uid = $1', [visit.uid])).n,
+      );
+    expect(await missing()).toBe(1);
+    const sha256 = sha256Of(PHOTO);
+    const sent = await kiosk.sendMedium(visit.uid, sha256, await kiosk.sealedMedium(visit.uid, sha256, PHOTO));
+    expect(sent).toMatchObject({ isComplete: true });
+    expect(await missing()).toBe(0);
   });
 
   it('brings where it stood when a visitor began', async () => {

@@ -1,3 +1,4 @@
+import { namedMedia } from '@seker/interviewing';
 import { type Id, type InterviewId, instant } from '@seker/kernel';
 import type { Tx } from '../../../db/database.ts';
 import { transact } from '../../../db/transact.ts';
@@ -5,6 +6,7 @@ import type { Deps } from '../../../deps.ts';
 import { findProject } from '../../projects/project/index.ts';
 import { placesOfDevice } from '../../projects/quotas/allotments/index.ts';
 import { shareQuotas } from '../../projects/quotas/places/index.ts';
+import { awaitMedia } from '../captured-media/index.ts';
 import {
   closeBrought,
   digestOf,
@@ -68,6 +70,7 @@ export async function storeVisitorIn(tx: Tx, deps: Deps, deviceId: DeviceId, ope
   await insertFieldEvents(tx, { ...told, answeredBy: 'web' });
   const interview = await lockInterview(tx, projectId, interviewId);
   if (interview === null) throw new Error('the interview of a visitor was not stored');
+  await awaitMedia(tx, { projectId, interviewId }, namedMedia(run.state), new Date(deps.now()));
   await keepToldPositions(tx, interview, opened);
   const apart = deviceId === null ? null : placesOfDevice(tx, { projectId, deviceId, uid }, deps.now());
   const ended = await closeBrought(tx, { interview, run, apart }, deps.now());

@@ -50,6 +50,7 @@ export function callsAlone(calls: DeviceCalls, alone: KioskAlone): DeviceCalls {
       await alone.flush();
       return (await alone.unsent()) > 0 ? { type: 'away' } : await calls.leave(pin);
     },
+    captures: () => alone.capturing(),
     sender: (isOver) => {
       const own = alone.sending();
       if (own === null) return calls.sender(isOver);

@@ -3,8 +3,10 @@ import { loadDocument, type Questionnaire, SUBMISSION_FIELDS } from '@seker/ques
 import { createSealingKeys, openSealed, readPrivateKey, type SealingKeys } from '@seker/sealing';
 import { beforeEach, expect, it } from 'vitest';
 import type { PageReply } from '../../../app/send-page.ts';
+import { sha256Of } from '../../../features/questions/capture-hash.ts';
 import { base64Of } from '../../base64.ts';
-import { ASSIGNMENT, holdingParts, PROJECT } from '../../interview/held.test-data.ts';
+import { sweepCaptures } from '../../captured/kept-captures.ts';
+import { ASSIGNMENT, captureSurvey, holdingParts, PROJECT } from '../../interview/held.test-data.ts';
 import type { KeptKiosk } from '../../work/field-records.ts';
 import { holdVisit } from './hold-visit.ts';
 
@@ -32,7 +34,7 @@ let rooms: boolean[];
 let visit: ReturnType<typeof holdVisit>;
 beforeEach(async () => await begin());
 
-async function begin(positions: FieldProject['positions'] = 'off'): Promise<void> {
+async function begin(positions: FieldProject['positions'] = 'off', questionnaire = visitSurvey()): Promise<void> {
   keys = await createSealingKeys();
   const { vault, media, publicKey } = await holdingParts(base64Of(keys.publicKey));
   store = vault;
@@ -50,7 +52,7 @@ async function begin(positions: FieldProject['positions'] = 'off'): Promise<void
     write: async (changes) => (isFull ? { type: 'full' } : await store.write(changes)),
   };
   const onRoom = (hasRoom: boolean) => void rooms.push(hasRoom);
-  visit = holdVisit({ store: narrow, kept, questionnaire: visitSurvey(), media, onRoom }, 'en');
+  visit = holdVisit({ store: narrow, kept, questionnaire, media, onRoom }, 'en');
 }
 
 function shown() {
@@ -139,3 +141,21 @@ it.each(['ask', 'force'] as const)(
     expect((await sealed())?.positions).toMatchObject([{ moment: 'start', place }]);
   },
 );
+
+it('keeps what a visitor captures as closed pieces, and its key sealed with the page that names it', async () => {
+  const photo = new Blob([new Uint8Array(300_000).fill(7)], { type: 'image/jpeg' });
+  const left = new Blob(['another'], { type: 'image/jpeg' });
+  await begin('off', captureSurvey());
+  for (const each of [photo, left]) expect(await visit.captures.keep(await sha256Of(each), each, each.type)).toBe(true);
+  const named = JSON.stringify({ sha256: await sha256Of(photo), bytes: photo.size, mime: photo.type, name: null });
+  await send({ 'a.photo': named });
+  const item = await store.read('outbox', visit.uid);
+  expect(item?.media?.map(({ sha256, bytes }) => [sha256, bytes])).toEqual([[await sha256Of(photo), photo.size]]);
+  const places = async () => (await store.keys('media')).map(String);
+  expect(await places(), 'what no answer names is gone').toEqual([`${visit.uid}/0,0`, `${visit.uid}/0,1`]);
+  // A visitor who leaves in the middle leaves pieces that no key opens; the next one does not find them.
+  await visit.captures.keep(await sha256Of(left), left, left.type);
+  expect(await places()).toHaveLength(3);
+  await sweepCaptures(store);
+  expect(await places()).toEqual([`${visit.uid}/0,0`, `${visit.uid}/0,1`]);
+});

@@ -1,6 +1,4 @@
 import type { KioskContact } from '@seker/contract';
-import { captureLimits } from '@seker/questionnaire';
-import { questionnaireOf } from '../../interview/begin-run.ts';
 import { fetchVersion } from '../../sync/fetch-work.ts';
 import { type SentRound, sendUnsent } from '../../sync/send-unsent.ts';
 import { type FieldStore, type KeptKiosk, readSetting, SETTING } from '../../work/field-records.ts';
@@ -50,8 +48,5 @@ export async function readReady(store: FieldStore): Promise<KeptKiosk | null> {
   const version = await store.read('versions', String(versionId));
   if (version === null) return null;
   const here = new Set((await store.keys('media')).map(String));
-  const questionnaire = questionnaireOf(version);
-  // Files of visitors are not kept on a kiosk.
-  const takesFiles = [...questionnaire.questions.keys()].some((uid) => captureLimits(questionnaire, uid) !== null);
-  return version.media.every(({ id }) => here.has(id)) && !takesFiles ? kept : null;
+  return version.media.every(({ id }) => here.has(id)) ? kept : null;
 }

@@ -2,11 +2,12 @@ import type { KioskContact, SurveyPageModel, SurveyWelcomeModel } from '@seker/c
 import { surveyLook, unbegunSurvey, welcomeModel } from '@seker/interviewing';
 import type { Questionnaire } from '@seker/questionnaire';
 import type { SendPage } from '../../../app/send-page.ts';
+import type { CaptureDevice } from '../../../features/questions/capture-host.ts';
+import { sweepCaptures } from '../../captured/kept-captures.ts';
 import { questionnaireOf } from '../../interview/begin-run.ts';
-import type { HeldSurvey } from '../../interview/hold-pages.ts';
 import { type OpenMedia, openMedia } from '../../interview/open-media.ts';
 import type { FieldStore, KeptKiosk } from '../../work/field-records.ts';
-import { holdVisit } from './hold-visit.ts';
+import { type HeldVisit, holdVisit } from './hold-visit.ts';
 import { keepKiosk, readReady, sendVisits } from './keep-kiosk.ts';
 import type { KioskCalls } from './kiosk-calls.ts';
 
@@ -18,6 +19,8 @@ export interface KioskAlone {
   begin(language: string): Promise<SurveyPageModel | null>;
   /** How pages are sent of the visitor who is here; null: this one was begun with a connection. */
   sending(): SendPage | null;
+  /** Keeps what the pages of that visitor capture. */
+  capturing(): CaptureDevice | null;
   /** The visitor has left. */
   leave(): void;
   /** The server's own pages are shown from here on. */
@@ -50,7 +53,7 @@ function wear(style: string | null): void {
 
 export function createKioskAlone(store: FieldStore, calls: KioskCalls): KioskAlone {
   let opened: Opened | null = null;
-  let visit: HeldSurvey | null = null;
+  let visit: HeldVisit | null = null;
   let isFull = false;
   let keeping: Promise<void> = Promise.resolve();
 
@@ -89,6 +92,8 @@ export function createKioskAlone(store: FieldStore, calls: KioskCalls): KioskAlo
       const now = await open();
       if (now === null) return null;
       wear(now.kept.work.project.look?.style ?? null);
+      visit = null;
+      await sweepCaptures(store);
       const onRoom = (hasRoom: boolean): void => {
         isFull = !hasRoom;
       };
@@ -96,6 +101,7 @@ export function createKioskAlone(store: FieldStore, calls: KioskCalls): KioskAlo
       return visit.model();
     },
     sending: () => visit?.send ?? null,
+    capturing: () => visit?.captures ?? null,
     leave: () => {
       visit = null;
     },

@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { addressShown } from '../../../../testing/show.tsx';
 import { answer } from '../session/coding.test-data.ts';
+import { countKeptCodes } from '../session/kept-saves.ts';
 import { saidAnswers } from './said-answers.test-data.ts';
 import { showCoding } from './show-coding.test-data.tsx';
 
@@ -45,6 +46,8 @@ describe.each(mainly('en'))('the coding screen, %s', (language) => {
     // With the numbers that they were made with.
     expect(server.acts[0]?.act).toBe(tried);
     await expect.element(page.getByText(again.t('encoding.saved'))).toBeVisible();
+    // What is saved is forgotten a moment after it is said; sent again before, it would change nothing.
+    await expect.poll(async () => (await countKeptCodes(server.personId)).size).toBe(0);
     server.acts.length = 0;
     await showCoding(language, { server });
     await expect.element(filter()).toHaveFocus();
