@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { captureDocument } from '../apps/server/src/testing/capture-desk.ts';
 import { FieldHost } from '../apps/server/src/testing/field-host.ts';
 import { fieldWordsIn } from '../apps/survey/src/texts/field/field-words.ts';
 import { expectNoAxeFaults } from './support/axe-faults.ts';
@@ -6,6 +9,7 @@ import { surveySpeaking } from './support/speaking.ts';
 import { Tablet } from './support/tablet.ts';
 import { expect, test } from './support/test.ts';
 
+const STREET = readFileSync(join(import.meta.dirname, '../apps/server/src/gallery/pictures/street.png'));
 const OWN_WORDS = 'what only this visitor has typed';
 
 test('a kiosk asks while the server is stopped, keeps nothing that can be read, and brings it afterwards', async ({
@@ -19,15 +23,7 @@ test('a kiosk asks while the server is stopped, keeps nothing that can be read, 
   const { page } = tablet;
   const { projectId } = await pairAsKiosk(tablet, server, { url: host.url, name: 'Alone' });
   const stored = async (store: string) => await page.evaluate(readStore, store);
-  await expect.poll(async () => (await stored('versions')).length, { message: 'it has what it needs' }).toBe(1);
-  await expect
-    .poll(async () => await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state))
-    .toBe('activated');
-
-  // The power was off, and comes back without a server.
-  await host.stop();
-  await page.reload();
-  await expect(tablet.start).toBeEnabled();
+  await goAlone(tablet, host);
   await expect(page.getByText(fieldWordsIn('en')('notConnected'), { exact: true })).toBeVisible();
   await expectNoAxeFaults(page);
   await tablet.begin('en');
@@ -68,6 +64,57 @@ test('a kiosk asks while the server is stopped, keeps nothing that can be read, 
   await context.close();
   await host.remove();
 });
+
+test('a visitor’s photo is taken while the server is stopped, cannot be read from the kiosk, and reaches the interview', async ({
+  browser,
+  server,
+}) => {
+  const host = new FieldHost(server.url);
+  await host.start();
+  const context = await browser.newContext({ locale: 'en-GB', hasTouch: true });
+  const tablet = new Tablet(await context.newPage(), 'en');
+  const { page } = tablet;
+  const study = { url: host.url, name: 'Photos', document: captureDocument() };
+  const { projectId } = await pairAsKiosk(tablet, server, study);
+  await goAlone(tablet, host);
+  await page.locator('.languages > [lang="en"]').click();
+  await tablet.start.click();
+  const shelf = { name: 'shelf.png', mimeType: 'image/png', buffer: STREET };
+  await page.locator('input[type="file"]').first().setInputFiles(shelf);
+  await expect(page.locator('.capture-picture')).toBeVisible();
+  await tablet.goOn();
+  await expect(page.getByText('The receipt')).toBeVisible();
+  await tablet.goOn();
+  await expect(page.locator('.capture-pad')).toBeVisible();
+  await tablet.goOn();
+  await expect(page.getByRole('heading', { name: surveySpeaking('en')('goodbye.success') })).toBeVisible();
+  const media = async () => (await page.evaluate(readStore, 'media')).filter((record) => /JFIF|PNG|WEBP/.test(record));
+  expect(await media(), 'a picture that can be read').toEqual([]);
+
+  await host.start();
+  const brought = async () =>
+    await server.db
+      .selectFrom('interview')
+      .select(['outcome', 'media_missing as missing'])
+      .where('project_id', '=', projectId as never)
+      .execute();
+  await expect.poll(brought).toEqual([{ outcome: 'success', missing: 0 }]);
+  await expect.poll(async () => (await page.evaluate(readStore, 'outbox')).length).toBe(0);
+  await context.close();
+  await host.remove();
+});
+
+/** The power was off, and comes back without a server, once the kiosk has what it needs for that. */
+async function goAlone({ page, start }: Tablet, host: FieldHost): Promise<void> {
+  const versions = async () => (await page.evaluate(readStore, 'versions')).length;
+  await expect.poll(versions, { message: 'it has what it needs' }).toBe(1);
+  await expect
+    .poll(async () => await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state))
+    .toBe('activated');
+  await host.stop();
+  await page.reload();
+  await expect(start).toBeEnabled();
+}
 
 /** What lies in a store of the kiosk's database, as text. */
 async function readStore(store: string): Promise<readonly string[]> {

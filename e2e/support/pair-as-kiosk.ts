@@ -10,9 +10,9 @@ import { expect } from './test.ts';
 export async function pairAsKiosk(
   { page, start }: Tablet,
   server: SekerServer,
-  { url, name }: { readonly url: string; readonly name: string },
+  { url, name, document = webDocument() }: { readonly url: string; readonly name: string; readonly document?: unknown },
 ): Promise<{ readonly projectId: number }> {
-  const { projectId } = await openWebSurvey(server, webDocument());
+  const { projectId } = await openWebSurvey(server, document);
   await server.db
     .updateTable('project')
     .set({ kiosk: true })
