@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Browser } from '@playwright/test';
 import { captureDocument } from '../apps/server/src/testing/capture-desk.ts';
 import { FieldHost } from '../apps/server/src/testing/field-host.ts';
 import { fieldWordsIn } from '../apps/survey/src/texts/field/field-words.ts';
 import { expectNoAxeFaults } from './support/axe-faults.ts';
 import { pairAsKiosk } from './support/pair-as-kiosk.ts';
+import type { SekerServer } from './support/server.ts';
 import { surveySpeaking } from './support/speaking.ts';
 import { Tablet } from './support/tablet.ts';
 import { expect, test } from './support/test.ts';
@@ -16,12 +18,8 @@ test('a kiosk asks while the server is stopped, keeps nothing that can be read, 
   browser,
   server,
 }) => {
-  const host = new FieldHost(server.url);
-  await host.start();
-  const context = await browser.newContext({ locale: 'en-GB', hasTouch: true });
-  const tablet = new Tablet(await context.newPage(), 'en');
+  const { host, context, tablet, projectId } = await kioskOf(browser, server, { name: 'Alone' });
   const { page } = tablet;
-  const { projectId } = await pairAsKiosk(tablet, server, { url: host.url, name: 'Alone' });
   const stored = async (store: string) => await page.evaluate(readStore, store);
   await goAlone(tablet, host);
   await expect(page.getByText(fieldWordsIn('en')('notConnected'), { exact: true })).toBeVisible();
@@ -69,13 +67,9 @@ test('a visitor’s photo is taken while the server is stopped, cannot be read f
   browser,
   server,
 }) => {
-  const host = new FieldHost(server.url);
-  await host.start();
-  const context = await browser.newContext({ locale: 'en-GB', hasTouch: true });
-  const tablet = new Tablet(await context.newPage(), 'en');
+  const study = { name: 'Photos', document: captureDocument() };
+  const { host, context, tablet, projectId } = await kioskOf(browser, server, study);
   const { page } = tablet;
-  const study = { url: host.url, name: 'Photos', document: captureDocument() };
-  const { projectId } = await pairAsKiosk(tablet, server, study);
   await goAlone(tablet, host);
   await page.locator('.languages > [lang="en"]').click();
   await tablet.start.click();
@@ -103,6 +97,19 @@ test('a visitor’s photo is taken while the server is stopped, cannot be read f
   await context.close();
   await host.remove();
 });
+
+/** A kiosk of a new project, at a line that can be stopped. */
+async function kioskOf(
+  browser: Browser,
+  server: SekerServer,
+  study: { readonly name: string; readonly document?: unknown },
+) {
+  const host = new FieldHost(server.url);
+  await host.start();
+  const context = await browser.newContext({ locale: 'en-GB', hasTouch: true });
+  const tablet = new Tablet(await context.newPage(), 'en');
+  return { host, context, tablet, ...(await pairAsKiosk(tablet, server, { url: host.url, ...study })) };
+}
 
 /** The power was off, and comes back without a server, once the kiosk has what it needs for that. */
 async function goAlone({ page, start }: Tablet, host: FieldHost): Promise<void> {

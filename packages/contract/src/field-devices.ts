@@ -17,6 +17,7 @@ export {
   ESCROW_BINDING,
   FIELD_PACKAGE_FORMAT,
   LONGEST_VISIT_NOTE,
+  MOST_MOVES,
   mediumBinding,
   packageBinding,
 } from './field-package-names.ts';

@@ -12,6 +12,9 @@ export const ESCROW_BINDING = 'seker field escrow';
 /** In characters. */
 export const LONGEST_VISIT_NOTE = 1_000;
 
+/** How often an interview may move to another version; then it ends in the one that it is in. */
+export const MOST_MOVES = 20;
+
 /** What a captured medium of an interview is bound to when it is sealed. */
 export function mediumBinding(uid: string, sha256: string): string {
   return `seker field medium/${uid}/${sha256}`;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { fieldPlace } from './calls/field/field-app.ts';
 import { fieldStart } from './calls/field/field-work.ts';
-import { FIELD_PACKAGE_FORMAT } from './field-package-names.ts';
+import { FIELD_PACKAGE_FORMAT, MOST_MOVES } from './field-package-names.ts';
 import { wireId, wireText } from './wire-values.ts';
 
 const loggedEvents = z.array(z.object({ at: z.number(), event: z.unknown() })).check(z.maxLength(20_000));
@@ -25,7 +25,7 @@ export const fieldPackage = z.object({
   events: loggedEvents,
   /** Its logs in versions that it was moved out of, the first one first; absent: it is in the version in which it began. */
   before: z.optional(
-    z.array(z.object({ versionId: wireId<'Version'>(), events: loggedEvents })).check(z.maxLength(20)),
+    z.array(z.object({ versionId: wireId<'Version'>(), events: loggedEvents })).check(z.maxLength(MOST_MOVES)),
   ),
   /** SHA-256 of `digestText` after these events, in hexadecimal digits. */
   digest: z.string().check(z.regex(/^[0-9a-f]{64}$/)),

@@ -1,5 +1,5 @@
 import { onLeave, showDocument } from '@seker/component-tests';
-import type { FieldVersion } from '@seker/contract';
+import { type FieldVersion, MOST_MOVES } from '@seker/contract';
 import { createSealingKeys } from '@seker/sealing';
 import { createRoot } from 'react-dom/client';
 import { expect, it } from 'vitest';
@@ -100,4 +100,17 @@ it.each([
   expect(model?.kind === 'page' ? model.page : model?.kind).toBe(page);
   expect((await vault.read('interviews', 'one'))?.about.versionId).toBe(versionId);
   expect(opened?.held.notTaken()).toEqual(versionId === 4 ? [] : null);
+});
+
+it('an interview that has moved as often as its package can tell stays where it is', async () => {
+  const vault: FieldVault = await new TestDevice<FieldRecords>().setUp();
+  const before = Array.from({ length: MOST_MOVES }, () => ({ versionId: BEGUN.about.versionId, events: [] }));
+  await vault.write([
+    { store: 'work', key: assignmentKey(ASSIGNMENT), value: ASSIGNMENT },
+    { store: 'versions', key: '4', value: version('rooms') },
+    { store: 'settings', key: 'work', value: { mark: null, projects: [{ ...PROJECT, versionId: 4, movesFrom: [3] }] } },
+    { store: 'interviews', key: 'one', value: { ...BEGUN, about: { ...BEGUN.about, before } } },
+  ]);
+  const { work } = await atWork(vault);
+  expect(work.items.map(({ movesTo }) => movesTo)).toEqual([null]);
 });

@@ -1,4 +1,4 @@
-import type { FieldProject } from '@seker/contract';
+import { type FieldProject, MOST_MOVES } from '@seker/contract';
 import { useCallback, useEffect, useState } from 'react';
 import { placesLeft } from '../places/places-left.ts';
 import {
@@ -105,6 +105,7 @@ async function readKeptWork(vault: FieldVault): Promise<Work> {
       movesTo:
         begun !== null &&
         begun.kept.about.versionId !== project?.versionId &&
+        (begun.kept.about.before?.length ?? 0) < MOST_MOVES &&
         project?.movesFrom?.includes(begun.kept.about.versionId) === true &&
         ready.has(String(project.versionId))
           ? project.versionId
