@@ -1,3 +1,12 @@
+export { descriptionFaults } from './asterisk/config/description-faults.ts';
+export type {
+  AmiAccess,
+  ExchangeDescription,
+  SipTls,
+  StationDescription,
+  TrunkDescription,
+} from './asterisk/config/exchange-description.ts';
+export { type ExchangeFile, exchangeFiles } from './asterisk/config/exchange-files.ts';
 export { OWN_CALL } from './asterisk/translator.ts';
 export type {
   EndedBy,
