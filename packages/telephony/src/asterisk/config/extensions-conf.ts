@@ -1,6 +1,6 @@
 import type { ExchangeDescription } from './exchange-description.ts';
 import { GENERATED } from './generated.ts';
-import { holdContexts } from './hold-contexts.ts';
+import { CALL_GROUP, holdContexts } from './hold-contexts.ts';
 import { numberContexts, outContexts } from './out-contexts.ts';
 
 /** The contexts that our server sends channels to; `asterisk-check` looks for each of them. */
@@ -27,9 +27,10 @@ function hints({ stations }: ExchangeDescription): readonly string[] {
   return ['[seker-hints]', ...stations.map(({ name }) => `exten => ${name},hint,PJSIP/${name}`)];
 }
 
-const CALL_ID = 'FILTER(0-9A-Za-z-,${SPY})';
-
-/** A supervisor's station hears the station's leg of the call SPY; ends with that leg, and at once where there is none. */
+/**
+ * A supervisor's station hears the leg SPY of a call; ends with that leg, and at once where there is none. CALL is the
+ * call's own id, where the leg has another since a hand-over: the supervisor's leg may become the station's.
+ */
 const SUPERVISE = [
   '[seker-supervise]',
   ...(
@@ -39,8 +40,11 @@ const SUPERVISE = [
       ['barge', 'uqBES'],
     ] as const
   ).flatMap(([how, options]) => [
-    `exten => ${how},1,GotoIf($["\${${CALL_ID}}" = ""]?end)`,
-    ` same => n,ChanSpy(\${${CALL_ID}},${options})`,
+    `exten => ${how},1,Set(SEKER_SPY=\${FILTER(0-9A-Za-z-,\${SPY})})`,
+    ' same => n,GotoIf($["${SEKER_SPY}" = ""]?end)',
+    ' same => n,Set(SEKER_CALL=${IF($["${CALL}" = ""]?${SEKER_SPY}:${FILTER(0-9A-Za-z-,${CALL})})})',
+    ` same => n,Set(GROUP(${CALL_GROUP})=\${SEKER_CALL})`,
+    ` same => n,ChanSpy(\${SEKER_SPY},${options})`,
     ' same => n(end),Hangup()',
   ]),
 ];

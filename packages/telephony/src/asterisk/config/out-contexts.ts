@@ -1,5 +1,6 @@
 import { neverDialledPatterns } from '@seker/fieldwork';
 import type { ExchangeDescription, TrunkDescription } from './exchange-description.ts';
+import { CALL_GROUP } from './hold-contexts.ts';
 import { trunkEndpoint } from './pjsip-conf.ts';
 
 /** Longer strings are no number of any plan (ITU E.164: 15 digits, a prefix before them). */
@@ -29,8 +30,10 @@ export function outContexts({ trunks, recordingSpool }: ExchangeDescription): re
     'Gosub(seker-caller-numbers,${SEKER_CLI},1)',
     'Set(CALLERID(all)=${GOSUB_RETVAL})',
     `Set(SEKER_RING=${ring})`,
+    'Set(SEKER_CALL=${FILTER(0-9A-Za-z-,${UNIQUEID})})',
+    `Set(GROUP(${CALL_GROUP})=\${SEKER_CALL})`,
     'Set(SEKER_RING=${MIN(120,${MAX(5,${SEKER_RING})})})',
-    'Dial(${SEKER_DIAL},${SEKER_RING},b(seker-far^s^1(${FILTER(0-9A-Za-z-,${UNIQUEID})}^${SEKER_REC})))',
+    'Dial(${SEKER_DIAL},${SEKER_RING},b(seker-far^s^1(${SEKER_CALL}^${SEKER_REC})))',
     'Hangup(${HANGUPCAUSE})',
   ];
   return [
@@ -44,7 +47,8 @@ export function outContexts({ trunks, recordingSpool }: ExchangeDescription): re
     // On the respondent's leg, before it is called: the recording belongs to that leg, so it lives through a hold and
     // through the hand-over to another station. It begins with the conversation (option b).
     '[seker-far]',
-    'exten => s,1,GotoIf($["${ARG2}" = "paused" | "${ARG2}" = "on"]?record)',
+    `exten => s,1,Set(GROUP(${CALL_GROUP})=\${ARG1})`,
+    ' same => n,GotoIf($["${ARG2}" = "paused" | "${ARG2}" = "on"]?record)',
     ' same => n,Return()',
     ` same => n(record),MixMonitor(${recordingSpool}/\${ARG1}.wav,b)`,
     ' same => n,Return()',
