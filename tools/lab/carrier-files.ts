@@ -19,7 +19,11 @@ export function carrierFiles(): Readonly<Record<string, string>> {
 
 /** What reaches an end of the line is kept in a file of its number, what it says is a tone of its own. */
 function talks(hertz: number): readonly string[] {
-  return ['Answer()', `MixMonitor(${HEARD}/\${SEKER_WHO}-both.wav,r(${HEARD}/\${SEKER_WHO}.wav))`, `Playtones(!0/10,${hertz})`];
+  return [
+    'Answer()',
+    `MixMonitor(${HEARD}/\${SEKER_WHO}-both.wav,r(${HEARD}/\${SEKER_WHO}.wav))`,
+    `Playtones(!0/10,${hertz})`,
+  ];
 }
 
 function dialPlan(): string {

@@ -32,7 +32,11 @@ export async function makeChroot(): Promise<void> {
   chmodSync(policy, 0o755);
   const quiet = { DEBIAN_FRONTEND: 'noninteractive', ...proxy() };
   const packages = ['asterisk', 'asterisk-modules'];
-  await mustRun('chroot', [unfinished, 'apt-get', '-q', 'install', '-y', '--no-install-recommends', ...packages], quiet);
+  await mustRun(
+    'chroot',
+    [unfinished, 'apt-get', '-q', 'install', '-y', '--no-install-recommends', ...packages],
+    quiet,
+  );
   renameSync(unfinished, CHROOT);
 }
 

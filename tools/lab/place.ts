@@ -9,7 +9,14 @@ export const LAB_FOLDER = resolve(process.env['SEKER_LAB'] ?? join(tmpdir(), 'se
 export const CHROOT = join(LAB_FOLDER, 'sid');
 
 export const LAB = {
-  exchange: { home: '/srv/exchange', amiPort: 25_038, sipPort: 25_060, webPort: 28_088, firstRtp: 21_000, lastRtp: 21_999 },
+  exchange: {
+    home: '/srv/exchange',
+    amiPort: 25_038,
+    sipPort: 25_060,
+    webPort: 28_088,
+    firstRtp: 21_000,
+    lastRtp: 21_999,
+  },
   carrier: { home: '/srv/carrier', sipPort: 25_160, firstRtp: 23_000, lastRtp: 23_999 },
 } as const;
 

@@ -4,9 +4,40 @@ import { TEST_SEED } from '../../../../tools/test/chance/test-seed.ts';
 import { neverDialled } from './never-dialled.ts';
 import { neverDialledPatterns } from './never-dialled-patterns.ts';
 
-const STARTS = ['', '0', '00', '+', '+0', '972', '0972', '00972', '+972', '+9720', '1', '+1', '0044', '502', '870', '+979'];
+const STARTS = [
+  '',
+  '0',
+  '00',
+  '+',
+  '+0',
+  '972',
+  '0972',
+  '00972',
+  '+972',
+  '+9720',
+  '1',
+  '+1',
+  '0044',
+  '502',
+  '870',
+  '+979',
+];
 const INSIDES = ['', '0', '9', '99'];
-const ENDS = ['100', '101', '112', '911', '061', '116117', '1900500500', '1919123456', '500000001', '0500000001', '2000100', '9005550123', '26000'];
+const ENDS = [
+  '100',
+  '101',
+  '112',
+  '911',
+  '061',
+  '116117',
+  '1900500500',
+  '1919123456',
+  '500000001',
+  '0500000001',
+  '2000100',
+  '9005550123',
+  '26000',
+];
 
 describe('patterns of numbers that are never dialled', () => {
   for (const country of [null, 'IL', 'US', 'GB', 'ES'])
@@ -34,7 +65,9 @@ describe('patterns of numbers that are never dialled', () => {
 
 function composed(): readonly string[] {
   const behind = INSIDES.flatMap((inside) => ENDS.map((end) => inside + end));
-  return STARTS.flatMap((start) => ['', '9', '7001'].flatMap((prefix) => behind.map((end) => join(prefix, start) + end)));
+  return STARTS.flatMap((start) =>
+    ['', '9', '7001'].flatMap((prefix) => behind.map((end) => join(prefix, start) + end)),
+  );
 }
 
 /** A `+` stands at the beginning alone. */

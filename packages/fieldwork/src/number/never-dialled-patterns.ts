@@ -25,20 +25,13 @@ export function neverDialledPatterns({
     `^([+]|${before}00)0*${source(WORLDWIDE_PREMIUM)}`,
     ...noSubscribers(before, own),
   ];
-  return [
-    ...always.map((refused) => ({ refused })),
-    ...(prefix === '' ? [''] : ['', prefix]).flatMap(helpBehindCode),
-  ];
+  return [...always.map((refused) => ({ refused })), ...(prefix === '' ? [''] : ['', prefix]).flatMap(helpBehindCode)];
 }
 
 /** Emergency numbers are among them: all have at most six digits. */
 function tooShort(before: string, own: NumberPlan | undefined): readonly string[] {
   const ownCode = own === undefined ? [] : [`^${before}${own.callingCode}0*[0-9]{0,6}$`];
-  return [
-    `^([+]|${before})0*[0-9]{0,6}$`,
-    `^([+]|${before}00)0*${CALLING_CODE}0*[0-9]{0,6}$`,
-    ...ownCode,
-  ];
+  return [`^([+]|${before})0*[0-9]{0,6}$`, `^([+]|${before}00)0*${CALLING_CODE}0*[0-9]{0,6}$`, ...ownCode];
 }
 
 function noSubscribers(before: string, own: NumberPlan | undefined): readonly string[] {

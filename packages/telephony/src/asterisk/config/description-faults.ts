@@ -61,9 +61,19 @@ function trunkFaults({ trunks }: ExchangeDescription): readonly string[] {
     ...twice('The trunk', trunks),
     ...trunks.flatMap(({ name, host, fromUser, login, prefix }) => [
       ...unless(NAME.test(name), 'the trunk', name, 'takes letters, digits and hyphens'),
-      ...unless(new RegExp(`^${HOST}(?::${PORT})?$`).test(host), 'the host of a trunk', host, 'is a host, or host:port'),
+      ...unless(
+        new RegExp(`^${HOST}(?::${PORT})?$`).test(host),
+        'the host of a trunk',
+        host,
+        'is a host, or host:port',
+      ),
       ...unless(fromUser === undefined || isUser(fromUser), 'fromUser of a trunk', fromUser, USER_RULE),
-      ...unless(prefix === undefined || /^[0-9]{1,8}$/.test(prefix), 'the prefix of a trunk', prefix, 'takes 1 to 8 digits'),
+      ...unless(
+        prefix === undefined || /^[0-9]{1,8}$/.test(prefix),
+        'the prefix of a trunk',
+        prefix,
+        'takes 1 to 8 digits',
+      ),
       ...unless(login === undefined || isUser(login.user), 'the login of a trunk', login?.user, USER_RULE),
       ...unless(
         login === undefined || /^[!-:<-~]{1,128}$/.test(login.password),
@@ -110,7 +120,12 @@ function placeFaults(description: ExchangeDescription): readonly string[] {
       stunServer,
       'is a host, or host:port',
     ),
-    ...unless(holdMusic === undefined || NAME.test(holdMusic), 'the music on hold', holdMusic, 'is the name of a class'),
+    ...unless(
+      holdMusic === undefined || NAME.test(holdMusic),
+      'the music on hold',
+      holdMusic,
+      'is the name of a class',
+    ),
     ...unless(
       longestHoldSeconds === undefined ||
         (Number.isInteger(longestHoldSeconds) && longestHoldSeconds >= 10 && longestHoldSeconds <= 3_600),
@@ -124,7 +139,10 @@ function placeFaults(description: ExchangeDescription): readonly string[] {
 function numberFaults({ callerNumbers, country }: ExchangeDescription): readonly string[] {
   return [
     ...(callerNumbers.length === 0 ? ['The description needs one number to present at least (callerNumbers).'] : []),
-    ...twice('The caller number', callerNumbers.map((name) => ({ name }))),
+    ...twice(
+      'The caller number',
+      callerNumbers.map((number) => ({ name: number.replace('+', '') })),
+    ),
     ...callerNumbers.flatMap((number) =>
       unless(NUMBER.test(number), 'a caller number', number, 'takes 3 to 15 digits, and a + before them'),
     ),

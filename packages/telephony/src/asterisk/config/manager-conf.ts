@@ -1,5 +1,5 @@
-import { GENERATED } from './generated.ts';
 import type { ExchangeDescription } from './exchange-description.ts';
+import { GENERATED } from './generated.ts';
 
 /** What our AMI user may hear: calls, registrations and our own events; no dial plan, no reports of voices. */
 export const AMI_READ = ['call', 'system', 'user'] as const;

@@ -20,7 +20,7 @@ export function outContexts({ trunks, recordingSpool }: ExchangeDescription): re
     'Set(SEKER_TRUNK=${FILTER(0-9A-Za-z-,${TRUNK})})',
     `ExecIf($["\${TRUNK}" = ""]?Set(SEKER_TRUNK=${trunks[0]?.name ?? ''}))`,
     'GotoIf($[${DIALPLAN_EXISTS(seker-trunks,${SEKER_TRUNK},1)} = 0]?refuse)',
-    'Set(SEKER_CLI=${FILTER(+0-9,${CLI})})',
+    'Set(SEKER_CLI=${FILTER(0-9,${CLI})})',
     'ExecIf($["${CLI}" = ""]?Set(SEKER_CLI=default))',
     'GotoIf($[${DIALPLAN_EXISTS(seker-caller-numbers,${SEKER_CLI},1)} = 0]?refuse)',
     'Set(SEKER_REC=${FILTER(a-z,${REC})})',
@@ -67,7 +67,8 @@ export function numberContexts({ trunks, callerNumbers, country }: ExchangeDescr
     ]),
     '',
     '[seker-caller-numbers]',
-    ...callerNumbers.map((number) => `exten => ${number},1,Return(${number})`),
+    // Found by its digits, presented as it is written in the description.
+    ...callerNumbers.map((number) => `exten => ${number.replace('+', '')},1,Return(${number})`),
     `exten => default,1,Return(${callerNumbers[0] ?? ''})`,
     ...trunks.flatMap((trunk) => ['', ...refusals(trunk, country)]),
   ];
