@@ -4,7 +4,7 @@ import { carrierFiles } from './carrier-files.ts';
 import { exchangeHostFiles } from './exchange-host-files.ts';
 import { makeChroot, whyNoLab } from './make-chroot.ts';
 import { LAB, labVariables } from './place.ts';
-import { processOf, startExchange, stopExchange, waitForPhones, waitUntilBooted } from './processes.ts';
+import { processOf, startExchange, stopExchange, waitForLines, waitUntilBooted } from './processes.ts';
 
 /**
  * `npm run lab:asterisk -- start|test|stop|status`: two real exchanges on this machine, ours with the configuration that
@@ -62,7 +62,7 @@ async function start(): Promise<void> {
   await waitUntilBooted(LAB.carrier.home);
   startExchange(LAB.exchange.home, exchangeHostFiles());
   await waitUntilBooted(LAB.exchange.home);
-  await waitForPhones(LAB.exchange.home);
+  await waitForLines(LAB.exchange.home);
 }
 
 async function stop(): Promise<void> {

@@ -10,6 +10,9 @@ export const BROWSER_PHONES = ['102', '109'] as const;
 /** Stands in the description, and no phone ever registers as it. */
 export const ABSENT_PHONE = '110';
 
+/** Trunks that lead to the laboratory's carrier. */
+export const LIVING_TRUNKS = ['main', 'nine', 'own-number'] as const;
+
 /** Secrets of phones in the laboratory, which is on loopback. */
 export function phoneSecret(station: string): string {
   return `laboratory-${station}`;

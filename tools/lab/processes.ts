@@ -3,7 +3,8 @@ import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, write
 import { join } from 'node:path';
 import process from 'node:process';
 import { setTimeout } from 'node:timers/promises';
-import { ANSWERING_PHONES, OTHER_PHONES } from './description.ts';
+import { trunkEndpoint } from '../../packages/telephony/src/asterisk/config/pjsip-conf.ts';
+import { ANSWERING_PHONES, LIVING_TRUNKS, OTHER_PHONES } from './description.ts';
 import { CHROOT } from './place.ts';
 
 const FOLDERS = ['etc', 'data', 'db', 'spool', 'run', 'log', 'recordings', 'heard'];
@@ -51,26 +52,28 @@ export function askConsole(home: string, command: string): string {
 /** Waits until an exchange is fully booted; throws with the end of its log where it dies. */
 export async function waitUntilBooted(home: string): Promise<void> {
   for (let tries = 0; tries < PATIENCE; tries += 1) {
-    if (processOf(home) === null) throw new Error(`The exchange in ${home} has ended:\n${endOfLog(home)}`);
+    // While one program becomes the other, a process has no command line for a moment.
+    if (tries > FEW && processOf(home) === null) throw new Error(`The exchange in ${home} has ended:\n${endOfLog(home)}`);
     if (askConsole(home, 'core waitfullybooted').includes('fully booted')) return;
     await setTimeout(250);
   }
   throw new Error(`The exchange in ${home} does not boot:\n${endOfLog(home)}`);
 }
 
-/** Waits until all phones of the laboratory have registered. */
-export async function waitForPhones(home: string): Promise<void> {
-  const phones = [...Object.keys(ANSWERING_PHONES), ...OTHER_PHONES];
+/** Waits until all phones of the laboratory have registered, and the trunks that lead to its carrier answer. */
+export async function waitForLines(home: string): Promise<void> {
+  const lines = [...Object.keys(ANSWERING_PHONES), ...OTHER_PHONES, ...LIVING_TRUNKS.map(trunkEndpoint)];
   for (let tries = 0; tries < PATIENCE; tries += 1) {
     const contacts = askConsole(home, 'pjsip show contacts');
-    if (phones.every((name) => new RegExp(`Contact: +${name}/.* Avail `).test(contacts))) return;
+    if (lines.every((name) => new RegExp(`Contact: +${name}/.* Avail `).test(contacts))) return;
     await setTimeout(250);
   }
-  throw new Error(`The phones do not register:\n${askConsole(home, 'pjsip show contacts')}`);
+  throw new Error(`Not all phones and trunks are there:\n${askConsole(home, 'pjsip show contacts')}`);
 }
 
 /** A quarter of a second each. */
 const PATIENCE = 240;
+const FEW = 4;
 
 function endOfLog(home: string): string {
   const file = join(CHROOT, home, 'log/full');
