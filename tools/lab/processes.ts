@@ -53,7 +53,8 @@ export function askConsole(home: string, command: string): string {
 export async function waitUntilBooted(home: string): Promise<void> {
   for (let tries = 0; tries < PATIENCE; tries += 1) {
     // While one program becomes the other, a process has no command line for a moment.
-    if (tries > FEW && processOf(home) === null) throw new Error(`The exchange in ${home} has ended:\n${endOfLog(home)}`);
+    if (tries > FEW && processOf(home) === null)
+      throw new Error(`The exchange in ${home} has ended:\n${endOfLog(home)}`);
     if (askConsole(home, 'core waitfullybooted').includes('fully booted')) return;
     await setTimeout(250);
   }

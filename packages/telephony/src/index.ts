@@ -1,7 +1,8 @@
+export type { AmiAddress } from './asterisk/ami-connection.ts';
+export { createAsteriskExchange } from './asterisk/asterisk-exchange.ts';
 export type { ExchangeFacts, FolderFact } from './asterisk/check/exchange-facts.ts';
 export { type ExchangeFault, findFaults } from './asterisk/check/find-faults.ts';
 export { gatherFacts } from './asterisk/check/gather-facts.ts';
-export type { InquiryAddress } from './asterisk/check/inquiry.ts';
 export { type ConfigFile, readFiles } from './asterisk/check/read-files.ts';
 export { descriptionFaults } from './asterisk/config/description-faults.ts';
 export type {
@@ -12,6 +13,7 @@ export type {
   TrunkDescription,
 } from './asterisk/config/exchange-description.ts';
 export { type ExchangeFile, exchangeFiles } from './asterisk/config/exchange-files.ts';
+export { OWN_SUPERVISION } from './asterisk/supervisions.ts';
 export { OWN_CALL } from './asterisk/translator.ts';
 export type {
   EndedBy,
@@ -21,12 +23,16 @@ export type {
   ExchangeHealth,
   ExchangeNews,
   KnownCall,
+  LineAct,
+  LineRefusal,
   LiveCall,
   OriginatedCall,
   OriginateRefusal,
   OriginateRequest,
   StationStatus,
+  SuperviseHow,
 } from './exchange.ts';
+export { LINE_REFUSALS } from './exchange.ts';
 export { createManualExchange } from './manual/manual-exchange.ts';
 export { type Scheduler, systemScheduler } from './scheduler.ts';
 export { type NetworkServer, serveSimulatedNetwork } from './simulated/network-server.ts';

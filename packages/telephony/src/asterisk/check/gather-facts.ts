@@ -1,14 +1,15 @@
+import type { AmiAddress } from '../ami-connection.ts';
 import { SEKER_CONTEXTS } from '../config/extensions-conf.ts';
 import type { RawEvent } from '../raw-event.ts';
 import type { ExchangeFacts, HintFact } from './exchange-facts.ts';
-import { type Inquiry, type InquiryAddress, openInquiry } from './inquiry.ts';
+import { type Inquiry, openInquiry } from './inquiry.ts';
 
 type AskedFacts = Pick<ExchangeFacts, 'version' | 'actions' | 'hints' | 'contexts' | 'devices'>;
 
 const NOTHING: AskedFacts = { version: null, actions: null, hints: null, contexts: null, devices: null };
 
 /** Logs in at an exchange and asks what a check needs; nothing that it asks changes anything. */
-export async function gatherFacts(address: InquiryAddress): Promise<Pick<ExchangeFacts, 'login'> & AskedFacts> {
+export async function gatherFacts(address: AmiAddress): Promise<Pick<ExchangeFacts, 'login'> & AskedFacts> {
   const { login, inquiry } = await openInquiry(address);
   if (inquiry === null) return { login, ...NOTHING };
   try {

@@ -1,6 +1,8 @@
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 import { SECOND } from '@seker/kernel';
+import { createAmiReader } from '../ami-codec.ts';
+import type { AmiAddress } from '../ami-connection.ts';
 import type { RawEvent } from '../raw-event.ts';
 import type { LoginFact } from './exchange-facts.ts';
 
@@ -14,29 +16,19 @@ export interface Inquiry {
   close(): void;
 }
 
-export interface InquiryAddress {
-  readonly host: string;
-  readonly port: number;
-  readonly user: string;
-  readonly secret: string;
-  /** `null`: plain TCP; `ca`: certificates (PEM) that are trusted instead of the machine's own. */
-  readonly tls: { readonly ca?: string } | null;
-}
-
 const PATIENCE = 10 * SECOND;
-const LARGEST_MESSAGE = 1_000_000;
 
 /** Logs in without events; answers why not otherwise. */
 export async function openInquiry(
-  address: InquiryAddress,
+  address: AmiAddress,
 ): Promise<{ readonly login: LoginFact; readonly inquiry: Inquiry | null }> {
   const { host, port, user, secret, tls } = address;
   if (![user, secret].every(isPlain)) return { login: { type: 'refused' }, inquiry: null };
   const socket = tls === null ? connect({ host, port }) : connectTls({ host, port, ...tls });
   const line = readMessages(socket);
   const banner = await line.banner;
+  if (banner === '!?') return closing({ type: 'notAnAsterisk' });
   if (banner.startsWith('!')) return closing({ type: 'unreachable', reason: banner.slice(1) });
-  if (!banner.startsWith('Asterisk Call Manager/')) return closing({ type: 'notAnAsterisk' });
   const [answer] = await line.ask('Login', { Username: user, Secret: secret, Events: 'off' });
   if (answer?.['Response'] !== 'Success') return closing({ type: 'refused' });
   return { login: { type: 'in' }, inquiry: { ask: line.ask, close: () => socket.destroy() } };
@@ -52,43 +44,34 @@ function isPlain(value: string): boolean {
 }
 
 /** The greeting (after `!`: why there is none), and questions one after the other. */
-function readMessages(socket: ReturnType<typeof connect>) {
+function readMessages(socket: Socket) {
   let asked = 0;
-  let unread = '';
-  let heardBanner: ((text: string) => void) | null = null;
-  let hear: ((message: RawEvent) => void) | null = null;
-  let over: (() => void) | null = null;
+  let greet = (_text: string): void => undefined;
+  let hear = (_message: RawEvent): void => undefined;
+  let giveUp = (): void => undefined;
   const banner = new Promise<string>((resolve) => {
-    heardBanner = (text) => {
-      heardBanner = null;
-      resolve(text);
-    };
-  });
-  socket.setEncoding('utf8');
-  socket.setTimeout(PATIENCE, () => end('no answer within 10 seconds'));
-  socket.on('error', (error) => end(error.message));
-  socket.on('close', () => end('the connection was closed'));
-  socket.on('data', (chunk: string) => {
-    unread += chunk;
-    if (unread.length > LARGEST_MESSAGE) return end('a message without an end');
-    if (heardBanner !== null) {
-      const cut = unread.indexOf('\r\n');
-      if (cut < 0) return;
-      heardBanner(unread.slice(0, cut));
-      unread = unread.slice(cut + 2);
-    }
-    for (let cut = unread.indexOf('\r\n\r\n'); cut >= 0; cut = unread.indexOf('\r\n\r\n')) {
-      const message = unread.slice(0, cut);
-      unread = unread.slice(cut + 4);
-      hear?.(headersOf(message));
-    }
+    greet = resolve;
   });
 
   function end(reason: string): void {
-    heardBanner?.(`!${reason}`);
-    over?.();
+    greet(`!${reason}`);
+    giveUp();
     socket.destroy();
   }
+
+  socket.setTimeout(PATIENCE, () => end('no answer within 10 seconds'));
+  socket.on('error', (error) => end(error.message));
+  socket.on('close', () => end('the connection was closed'));
+  const read = createAmiReader({
+    banner: (text) => greet(text),
+    message: ({ headers }) => hear(headers),
+    tooLong: () => end('a message without an end'),
+  });
+  socket.once('data', (bytes: Buffer) => {
+    // Another service greets in another way, and would be waited for.
+    if (!bytes.toString('latin1').startsWith('Asterisk')) end('?');
+  });
+  socket.on('data', read);
 
   async function ask(action: string, headers: Readonly<Record<string, string>> = {}): Promise<readonly RawEvent[]> {
     asked += 1;
@@ -98,12 +81,12 @@ function readMessages(socket: ReturnType<typeof connect>) {
       ([name, value]) => `${name}: ${value}`,
     );
     return await new Promise((resolve) => {
-      over = () => resolve(heard);
+      giveUp = () => resolve(heard);
       hear = (message) => {
         if (message['ActionID'] !== id) return;
         heard.push(message);
-        const isList = message['EventList']?.toLowerCase() === 'start';
-        if (message['EventList'] === 'Complete' || (message['Event'] === undefined && !isList)) resolve(heard);
+        const begins = message['EventList']?.toLowerCase() === 'start';
+        if (message['EventList'] === 'Complete' || (message['Event'] === undefined && !begins)) resolve(heard);
       };
       if (socket.destroyed) resolve(heard);
       else socket.write(`${lines.join('\r\n')}\r\n\r\n`);
@@ -111,13 +94,4 @@ function readMessages(socket: ReturnType<typeof connect>) {
   }
 
   return { banner, ask };
-}
-
-function headersOf(message: string): RawEvent {
-  return Object.fromEntries(
-    message.split('\r\n').map((line) => {
-      const cut = line.indexOf(':');
-      return cut < 0 ? [line, ''] : [line.slice(0, cut), line.slice(cut + 1).trim()];
-    }),
-  );
 }
