@@ -24,6 +24,7 @@ const COMMANDS = {
   build: { script: 'tools/build.ts' },
   exchange: { script: 'apps/server/src/exchange-process.ts' },
   admin: { script: 'apps/server/src/admin/main.ts' },
+  'lab-asterisk': { script: 'tools/lab/asterisk.ts' },
   'demo-load': { script: 'apps/server/src/demo/load.ts' },
   mutate: { script: 'tools/mutate.ts', builds: true },
   bench: { script: 'bench/main.ts', builds: true },

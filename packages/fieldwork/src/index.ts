@@ -85,6 +85,7 @@ export {
 export { type ProjectLanguage, seededDispositions } from './disposition/seeded-dispositions.ts';
 export { type TemplateStatus, templateDispositions } from './disposition/template-dispositions.ts';
 export { type NeverDialled, neverDialled } from './number/never-dialled.ts';
+export { type NeverDialledPattern, neverDialledPatterns } from './number/never-dialled-patterns.ts';
 export { AAPOR_CODES, type AaporCode, bucketOfCode, codesFor, isAaporCode } from './outcome/aapor-codes.ts';
 export {
   type CaseEvidence,

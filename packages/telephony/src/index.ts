@@ -1,5 +1,18 @@
 export type { AmiAddress } from './asterisk/ami-connection.ts';
 export { createAsteriskExchange } from './asterisk/asterisk-exchange.ts';
+export type { ExchangeFacts, FolderFact } from './asterisk/check/exchange-facts.ts';
+export { type ExchangeFault, findFaults } from './asterisk/check/find-faults.ts';
+export { gatherFacts } from './asterisk/check/gather-facts.ts';
+export { type ConfigFile, readFiles } from './asterisk/check/read-files.ts';
+export { descriptionFaults } from './asterisk/config/description-faults.ts';
+export type {
+  AmiAccess,
+  ExchangeDescription,
+  SipTls,
+  StationDescription,
+  TrunkDescription,
+} from './asterisk/config/exchange-description.ts';
+export { type ExchangeFile, exchangeFiles } from './asterisk/config/exchange-files.ts';
 export { OWN_SUPERVISION } from './asterisk/supervisions.ts';
 export { OWN_CALL } from './asterisk/translator.ts';
 export type {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
@@ -8,6 +9,10 @@ import { withConfiguredDatabase } from '../db/with-configured-database.ts';
 import { openLinkKeyFile } from '../keys/link-key-file.ts';
 import { StartError } from '../postgres/start-error.ts';
 import { takeMediaFolder } from '../storage/media-folder.ts';
+import { readAmiAddress } from './asterisk/ami-address.ts';
+import { checkExchange } from './asterisk/check-exchange.ts';
+import { stationNames } from './asterisk/stations.ts';
+import { writeConfig } from './asterisk/write-config.ts';
 import { compareLayoutsOf } from './compare-layouts.ts';
 import { createAdministrator } from './create-administrator.ts';
 import { issueLinks } from './issue-links.ts';
@@ -21,7 +26,10 @@ const USAGE = `Usage: npm run admin -- <command>
   prepare-database [--new-password]                 with DATABASE_OWNER_URL: makes the role that Seker runs as, migrates, and says the addresses to set
   migrate                                           with DATABASE_OWNER_URL: migrates the database before the nodes of a new version start
   survey-links --project N [--people N] [--days N]  tells the open link of a project, and gives people of its sample links of their own
-  compare-layouts FIRST.sav SECOND.sav              tells whether the files of two waves can be added in SPSS, and what differs; ends with 1 where they cannot`;
+  compare-layouts FIRST.sav SECOND.sav              tells whether the files of two waves can be added in SPSS, and what differs; ends with 1 where they cannot
+  asterisk-config --out DIR [--from FILE.json] [--trunk HOST] [--caller-number N] [--country IL] [--recordings DIR] [--force]
+                                                    writes the configuration of an Asterisk, with new secrets where there are none (docs/asterisk.md)
+  asterisk-check [--files DIR] [--recordings DIR]   with ASTERISK_AMI, ASTERISK_AMI_USER and ASTERISK_AMI_SECRET: tells what is wrong with an exchange; ends with 1 where it cannot be used`;
 
 const OPTIONS = {
   login: { type: 'string' },
@@ -30,6 +38,14 @@ const OPTIONS = {
   people: { type: 'string', default: '0' },
   days: { type: 'string' },
   'new-password': { type: 'boolean', default: false },
+  out: { type: 'string' },
+  from: { type: 'string' },
+  trunk: { type: 'string' },
+  'caller-number': { type: 'string' },
+  country: { type: 'string' },
+  recordings: { type: 'string' },
+  files: { type: 'string' },
+  force: { type: 'boolean', default: false },
 } as const;
 
 const STARTED_IN = process.env['INIT_CWD'] ?? process.cwd();
@@ -85,6 +101,28 @@ const COMMANDS: Readonly<Record<string, (values: Values, files: readonly string[
     process.stdout.write(text);
     if (!canBeAdded) process.exitCode = 1;
   },
+  'asterisk-config': async ({ out, from, trunk, country, recordings, force, 'caller-number': callerNumber }) => {
+    if (out === undefined) throw new StartError(USAGE);
+    const typed = {
+      trunk: trunk ?? null,
+      callerNumber: callerNumber ?? null,
+      country: country ?? null,
+      recordings: recordings ?? null,
+    };
+    const stations = (await stationsWhereKnown()) ?? [];
+    const wanted = { out: whereAsked(out), from: from === undefined ? null : whereAsked(from), force, typed, stations };
+    process.stdout.write(writeConfig(wanted));
+  },
+  'asterisk-check': async ({ files, recordings }) => {
+    const { isFit, text } = await checkExchange({
+      address: readAmiAddress(process.env, STARTED_IN),
+      files: files === undefined ? null : whereAsked(files),
+      recordings: recordings === undefined ? null : whereAsked(recordings),
+      stations: await stationsWhereKnown(),
+    });
+    process.stdout.write(text);
+    if (!isFit) process.exitCode = 1;
+  },
 };
 
 try {
@@ -114,6 +152,12 @@ function readArguments() {
 
 async function withDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
   return await withConfiguredDatabase(readEnvironment(), work);
+}
+
+/** Null where there is no database yet: a machine that is prepared before Seker gets none by a look at it. */
+async function stationsWhereKnown(): Promise<readonly string[] | null> {
+  const { databaseUrl, dataDir } = readEnvironment();
+  return databaseUrl === null && !existsSync(dataDir) ? null : await withDatabase(stationNames);
 }
 
 function readEnvironment(): Config {

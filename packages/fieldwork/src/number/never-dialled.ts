@@ -1,10 +1,9 @@
 import { EMERGENCY_ANYWHERE, NUMBER_PLANS, type NumberPlan } from './number-plan.ts';
-
-const TWO_DIGITS = /^(20|27|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/;
+import { TWO_DIGIT_CODES, WORLDWIDE_PREMIUM } from './world-numbers.ts';
 
 /** The country code of an international number without `+` (ITU E.164); no country code is a prefix of another. */
 function callingCodeOf(international: string): string {
-  const length = /^[17]/.test(international) ? 1 : TWO_DIGITS.test(international) ? 2 : 3;
+  const length = /^[17]/.test(international) ? 1 : TWO_DIGIT_CODES.test(international) ? 2 : 3;
   return international.slice(0, length);
 }
 
@@ -12,8 +11,6 @@ function callingCodeOf(international: string): string {
 const FEWEST_DIGITS = 7;
 /** A national number of a subscriber's length after the trunk zero. */
 const SUBSCRIBER = /^0[1-9]\d{7,}$/;
-/** Satellite and supranational numbers at premium rates (ITU E.164): 870, 878, 881-883, 888, 979. */
-const WORLDWIDE_PREMIUM = /^(87[08]|88[1238]|979)/;
 
 /** Why a number must not be dialled. */
 export type NeverDialled = 'emergency' | 'short' | 'premium';

@@ -1,0 +1,74 @@
+import process from 'node:process';
+import { runNode } from '../run-node.ts';
+import { carrierFiles } from './carrier-files.ts';
+import { exchangeHostFiles } from './exchange-host-files.ts';
+import { makeChroot, whyNoLab } from './make-chroot.ts';
+import { LAB, labVariables } from './place.ts';
+import { processOf, startExchange, stopExchange, waitForLines, waitUntilBooted } from './processes.ts';
+
+/**
+ * `npm run lab:asterisk -- start|test|stop|status`: two real exchanges on this machine, ours with the configuration that
+ * `asterisk-config` writes, and one that plays all phones and the carrier. `test` runs the live tests against them.
+ */
+const USAGE = 'Usage: npm run lab:asterisk -- start | test [words] | status | stop';
+const HOMES = [LAB.exchange.home, LAB.carrier.home];
+
+const COMMANDS: Readonly<Record<string, (words: readonly string[]) => Promise<number>>> = {
+  start: async () => {
+    await start();
+    say('The laboratory runs. For tests and a server:');
+    for (const [name, value] of Object.entries(labVariables())) say(`export ${name}=${value}`);
+    return 0;
+  },
+  test: async (words) => {
+    const wasRunning = HOMES.every((home) => processOf(home) !== null);
+    if (!wasRunning) await start();
+    try {
+      const filters = words.length === 0 ? ['live.test'] : words;
+      const args = ['run', '--project', 'unit', ...filters];
+      return await runNode('node_modules/vitest/vitest.mjs', args, { env: labVariables() });
+    } finally {
+      if (!wasRunning) await stop();
+    }
+  },
+  status: async () => {
+    const lives = HOMES.map((home) => `${home}: ${processOf(home) === null ? 'does not run' : 'runs'}`);
+    say(lives.join('\n'));
+    return HOMES.every((home) => processOf(home) !== null) ? 0 : 1;
+  },
+  stop: async () => {
+    await stop();
+    return 0;
+  },
+};
+
+const [name = '', ...words] = process.argv.slice(2);
+const command = COMMANDS[name];
+const obstacle = whyNoLab();
+try {
+  if (command === undefined) throw new Error(USAGE);
+  if (obstacle !== null) throw new Error(obstacle);
+  process.exitCode = await command(words);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
+
+async function start(): Promise<void> {
+  await makeChroot();
+  await stop();
+  // The carrier first: a trunk that does not answer at the start counts as unavailable for half a minute.
+  startExchange(LAB.carrier.home, carrierFiles());
+  await waitUntilBooted(LAB.carrier.home);
+  startExchange(LAB.exchange.home, exchangeHostFiles());
+  await waitUntilBooted(LAB.exchange.home);
+  await waitForLines(LAB.exchange.home);
+}
+
+async function stop(): Promise<void> {
+  await Promise.all(HOMES.map(stopExchange));
+}
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
