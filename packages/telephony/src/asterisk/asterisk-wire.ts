@@ -66,8 +66,7 @@ export function createAsteriskWire({
       ...(trunk === undefined ? [] : [`TRUNK=${trunk}`]),
       ...(callerId === undefined ? [] : [`CLI=${callerId.replace('+', '')}`]),
     ];
-    const number = dialString(request).replace('+', '');
-    void ring(station, callId, { Context: CONTEXT.out, Exten: number, Variable: variables });
+    void ring(station, callId, { Context: CONTEXT.out, Exten: dialString(request), Variable: variables });
   }
 
   async function act(wanted: WireAct): Promise<Result<null, LineRefusal>> {
@@ -94,10 +93,14 @@ export function createAsteriskWire({
           State: wanted.on ? '0' : '1',
         });
       case 'supervise': {
-        const { how, channel, station, supervisionId, callId } = wanted;
+        const { how, channel, station, supervisionId, callId, legId } = wanted;
         if (channel !== null)
           return await done('Redirect', { Channel: channel, Context: CONTEXT.supervise, Exten: how, Priority: '1' });
-        await ring(station, supervisionId, { Context: CONTEXT.supervise, Exten: how, Variable: [`SPY=${callId}`] });
+        await ring(station, supervisionId, {
+          Context: CONTEXT.supervise,
+          Exten: how,
+          Variable: [`SPY=${legId}`, `CALL=${callId}`],
+        });
         return ok(null);
       }
     }
