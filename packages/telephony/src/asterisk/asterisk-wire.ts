@@ -83,9 +83,9 @@ export function createAsteriskWire({
           ExtraPriority: '1',
         });
       case 'resume':
-        return await done('Bridge', { Channel1: wanted.far, Channel2: wanted.station, Tone: 'no' });
+        return await done('Bridge', { Channel1: wanted.station, Channel2: wanted.far, Tone: 'no' });
       case 'join':
-        return await done('Bridge', { Channel1: wanted.far, Channel2: wanted.supervisor, Tone: 'no' });
+        return await done('Bridge', { Channel1: wanted.supervisor, Channel2: wanted.far, Tone: 'no' });
       case 'record':
         return await done('MixMonitorMute', {
           Channel: wanted.far,

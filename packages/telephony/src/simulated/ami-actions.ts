@@ -12,7 +12,7 @@ export function wireActOfAction({ headers, repeated }: AmiMessage, channels: rea
         ? { type: 'hold', far: value('Channel'), station: value('ExtraChannel') }
         : superviseAgain(headers, channels);
     case 'Bridge': {
-      const pair = { far: value('Channel1'), station: value('Channel2') };
+      const pair = { far: value('Channel2'), station: value('Channel1') };
       const isSupervisor = channels.some(
         (raw) => raw['Channel'] === pair.station && raw['Uniqueid']?.startsWith('sv-') === true,
       );
