@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../../../tools/test/chance/runs.ts';
 import type { ExchangeNews } from '../exchange.ts';
+import { CONTEXT } from './contexts.ts';
 import { readTranscript, type TranscriptLine } from './read-transcript.ts';
 import { createTranslator } from './translator.ts';
 
@@ -27,7 +28,7 @@ function play(lines: readonly TranscriptLine[]): ExchangeNews[] {
     if (direction === 'received') news.push(...translator.hear(headers, at));
     else if (headers['Action'] === 'Login') translator.linkLost();
     else if (headers['Action'] === 'CoreShowChannels') translator.listAsked(headers['ActionID'] ?? '', at);
-    else if (headers['Action'] === 'Originate') {
+    else if (headers['Action'] === 'Originate' && headers['Context'] !== CONTEXT.supervise) {
       const { ChannelId: callId = '', Channel = '', Exten: number = '' } = headers;
       const station = /([0-9]{2,6})(?:@|$)/.exec(Channel)?.[1] ?? '';
       translator.expect({ callId, station, number }, at);

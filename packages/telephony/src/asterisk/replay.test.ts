@@ -4,6 +4,7 @@ import { instant } from '@seker/kernel';
 import { describe, expect, it } from 'vitest';
 import type { ExchangeEvent, ExchangeNews } from '../exchange.ts';
 import { createAsteriskExchange } from './asterisk-exchange.ts';
+import { CONTEXT } from './contexts.ts';
 import { readTranscript, type TranscriptLine } from './read-transcript.ts';
 import { serveReplay } from './replay-server.test-data.ts';
 import { createTranslator } from './translator.ts';
@@ -18,7 +19,8 @@ interface Asked {
 }
 
 function askedFor({ direction, headers }: TranscriptLine): Asked | null {
-  if (direction !== 'sent' || headers['Action'] !== 'Originate') return null;
+  if (direction !== 'sent' || headers['Action'] !== 'Originate' || headers['Context'] === CONTEXT.supervise)
+    return null;
   const station = /([0-9]{2,6})(?:@|$)/.exec(headers['Channel'] ?? '')?.[1] ?? '';
   return { callId: headers['ChannelId'] ?? '', station, number: headers['Exten'] ?? '' };
 }
