@@ -166,6 +166,8 @@ export const ERROR_CATALOGUE = {
 
   callInProgress: 200,
   exchangeAway: 200,
+  notInConversation: 200,
+  notAtThisExchange: 200,
   stationUnavailable: 200,
   tooManyCalls: 200,
 

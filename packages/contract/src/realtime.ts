@@ -24,6 +24,13 @@ export const hangupEvent = z.object({
   /** The call outcome (`busy`, `noAnswer`, …), which suggests a status. */
   outcome: z.optional(z.string()),
 });
+export const holdEvent = z.object({
+  type: z.literal('hold'),
+  station: z.string(),
+  at: z.string(),
+  Uniqueid1: z.string(),
+  on: z.boolean(),
+});
 export const extensionEvent = z.object({
   type: z.literal('extension-status'),
   station: z.string(),
@@ -32,7 +39,7 @@ export const extensionEvent = z.object({
   registered: z.boolean(),
 });
 /** Payload of `BLB_event`, sent to the station's own socket only. */
-export const lineEvent = z.discriminatedUnion('type', [bridgeEvent, hangupEvent, extensionEvent]);
+export const lineEvent = z.discriminatedUnion('type', [bridgeEvent, hangupEvent, holdEvent, extensionEvent]);
 export type LineEvent = z.infer<typeof lineEvent>;
 
 /** Why a screen is forced to leave its view. */

@@ -8,6 +8,8 @@ export function toCallEvent(event: ExchangeEvent): CallEvent | null {
       return { type: 'dialAccepted', uniqueId1: event.callId, uniqueId2: event.farId };
     case 'bridge':
       return { type: 'bridged', uniqueId1: event.callId, uniqueId2: event.farId, at: event.at };
+    case 'held':
+      return { type: 'held', callId: event.callId, on: event.on, at: event.at };
     case 'ended': {
       const { callId, uniqueId, local, cause, causeText, outcome, at } = event;
       return { type: 'hangup', callId, uniqueId, local, cause, causeText, outcome, at };

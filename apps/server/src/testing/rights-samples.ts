@@ -23,6 +23,7 @@ export const SAMPLE_VALUES = {
   intermission: 0,
   isubtype: 0,
   choice: 'failed',
+  on: true,
   imgdata: PIXEL,
   purpose: 'medium',
   name: 'people',

@@ -185,6 +185,8 @@ export const en: Record<ErrorCode, string> = {
 
   callInProgress: 'A call is already in progress at this station.',
   exchangeAway: 'There is no connection to the exchange.',
+  notInConversation: 'There is no conversation with a respondent on this line now.',
+  notAtThisExchange: 'This exchange cannot do that.',
   stationUnavailable: "Can't connect to station.",
   tooManyCalls: 'Too many calls in a short time. Please wait a moment.',
 

@@ -172,6 +172,8 @@ export const he: Record<ErrorCode, string> = {
 
   callInProgress: 'כבר מתנהלת שיחה בעמדה הזאת.',
   exchangeAway: 'אין חיבור למרכזייה.',
+  notInConversation: 'אין כרגע שיחה עם נשאל בקו הזה.',
+  notAtThisExchange: 'המרכזייה הזאת אינה תומכת בפעולה.',
   stationUnavailable: 'אי אפשר להתחבר לעמדה.',
   tooManyCalls: 'יותר מדי שיחות בזמן קצר. יש להמתין רגע.',
 

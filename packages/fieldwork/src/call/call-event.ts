@@ -34,6 +34,8 @@ export type CallEvent =
       readonly outcome?: CallOutcome;
       readonly at: Instant;
     }
+  /** The exchange put the respondent on hold, or brought them back. */
+  | { readonly type: 'held'; readonly callId: string; readonly on: boolean; readonly at: Instant }
   | { readonly type: 'stopRequested'; readonly at: Instant }
   /** The hang-up request did not arrive: the call continues. */
   | { readonly type: 'stopRefused' }

@@ -32,6 +32,12 @@ export type EarlyEvent =
   | ({ readonly type: 'hangup'; readonly callId: string } & HeardHangup)
   | { readonly type: 'bridged'; readonly callId: string; readonly farId: string | null; readonly at: Instant };
 
+/** The respondent was put on hold, or brought back. */
+export interface HoldTurn {
+  readonly on: boolean;
+  readonly at: Instant;
+}
+
 /** The known facts about one call. Facts are only added, so their order of arrival does not matter. */
 export interface CallFacts {
   /** `uniqueid1` on the wire: the station's leg, whose id the server chooses for the call. */
@@ -51,6 +57,8 @@ export interface CallFacts {
   readonly timedOutAt: Instant | null;
   readonly stopRequestedAt: Instant | null;
   readonly stoppedAt: Instant | null;
+  /** In the order of their times; a respondent on hold is still on the line. */
+  readonly holds: readonly HoldTurn[];
   readonly hangups: readonly HeardHangup[];
   readonly early: readonly EarlyEvent[];
   /** The interviewer's choice in the dialog. */
@@ -69,6 +77,8 @@ export interface CallView {
   /** Start of this state. */
   readonly since: Instant | null;
   readonly answeredAt: Instant | null;
+  /** Since when the respondent is on hold; null while both hear each other, and after the end. */
+  readonly heldSince: Instant | null;
   readonly endedAt: Instant | null;
   readonly prompt: CallPrompt;
   readonly outcome: CallOutcome | null;
@@ -96,6 +106,7 @@ const noCall: CallFacts = {
   timedOutAt: null,
   stopRequestedAt: null,
   stoppedAt: null,
+  holds: [],
   hangups: [],
   early: [],
   choice: 'none',
@@ -106,6 +117,7 @@ export const emptyCall: CallProcess = {
   ...noCall,
   state: 'empty',
   since: null,
+  heldSince: null,
   endedAt: null,
   prompt: 'none',
   outcome: null,

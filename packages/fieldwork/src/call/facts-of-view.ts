@@ -3,9 +3,10 @@ import { type CallFacts, type CallProcess, type CallView, requestedCall } from '
 /** Reconstructs facts from a view alone, such that settling them gives the same view. */
 export function factsOfView(view: CallProcess | CallView): CallFacts {
   if ('hangups' in view) return view;
-  const { callId, farId, phoneId, number, since, answeredAt } = view;
+  const { callId, farId, phoneId, number, since, answeredAt, heldSince } = view;
   const request = { callId, farId, phoneId, number, requestedAt: answeredAt ?? since, answeredAt };
-  return requestedCall({ ...request, ...endOf(view), choice: choiceOf(view) });
+  const holds = heldSince === null ? [] : [{ on: true, at: heldSince }];
+  return requestedCall({ ...request, holds, ...endOf(view), choice: choiceOf(view) });
 }
 
 function endOf({ state, since, callId, farId, answeredAt, endedAt, outcome, causeText }: CallView): Partial<CallFacts> {

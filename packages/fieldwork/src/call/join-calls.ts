@@ -2,7 +2,7 @@ import { type Instant, instant } from '@seker/kernel';
 import type { CallFacts, CallProcess, CallView } from './call-process.ts';
 import { factsOfView } from './facts-of-view.ts';
 import { isLiveCall } from './is-live-call.ts';
-import { adopt, withHangup } from './note-exchange-event.ts';
+import { adopt, withHangup, withHold } from './note-exchange-event.ts';
 
 /**
  * Merges the server's process into the local one: facts of the same call are joined, of two calls the newer is kept.
@@ -29,7 +29,7 @@ function isSameCall(ours: CallFacts, theirs: CallFacts): boolean {
 function join(ours: CallFacts, theirs: CallFacts): CallFacts {
   const callId = ours.callId ?? theirs.callId;
   const named = callId === null ? ours : adopt(ours, callId, ours.farId ?? theirs.farId);
-  const heard = theirs.hangups.reduce(withHangup, named);
+  const heard = theirs.holds.reduce(withHold, theirs.hangups.reduce(withHangup, named));
   return {
     ...heard,
     redial: ours.redial || theirs.redial,

@@ -1,5 +1,5 @@
 import type { Instant } from '@seker/kernel';
-import type { CallFacts, EarlyEvent, HeardHangup } from './call-process.ts';
+import type { CallFacts, EarlyEvent, HeardHangup, HoldTurn } from './call-process.ts';
 
 /** More events than any one call produces; bounds a flood of events of other calls. */
 const EARLY_LIMIT = 32;
@@ -21,6 +21,18 @@ export function withHangup(facts: CallFacts, heard: HeardHangup): CallFacts {
   const others = facts.hangups.filter((other) => other.uniqueId !== heard.uniqueId);
   const hangups = [...others, heard].sort((a, b) => (a.uniqueId < b.uniqueId ? -1 : 1));
   return { ...facts, hangups, hangUpAgain: false };
+}
+
+/** More turns than any conversation has. */
+const HOLDS_LIMIT = 100;
+
+/** Records a hold or its end; those of one call are kept in the order of their times. */
+export function withHold(facts: CallFacts, turn: HoldTurn): CallFacts {
+  const isKnown = facts.holds.some(({ on, at }) => on === turn.on && at === turn.at);
+  if (isKnown || facts.holds.length >= HOLDS_LIMIT) return facts;
+  // At one time, the end of a hold comes last: a respondent is rather shown on the line than forgotten.
+  const holds = [...facts.holds, turn].sort((a, b) => a.at - b.at || Number(b.on) - Number(a.on));
+  return { ...facts, holds };
 }
 
 /** Records the call's ids and applies the events that arrived before them. */

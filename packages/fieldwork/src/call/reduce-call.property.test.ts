@@ -48,6 +48,7 @@ const anyEvent: fc.Arbitrary<CallEvent> = fc.oneof(
     causeText: fc.constant(''),
     at: time,
   }),
+  fc.record({ type: fc.constant('held' as const), callId: anyId, on: fc.boolean(), at: time }),
   fc.record({ type: fc.constant('timedOut' as const), state: anyState, at: time }),
   fc.record({ type: fc.constant('stopRequested' as const), at: time }),
   fc.record({ type: fc.constant('snapshot' as const), process: fc.constant(null), at: time }),
@@ -70,6 +71,7 @@ function isLegal(call: CallProcess): boolean {
     ended === (call.outcome !== null) &&
     (call.prompt !== 'disconnected' || call.state === 'stopped') &&
     (call.state !== 'answered' || call.answeredAt !== null) &&
+    (call.heldSince === null || call.state === 'answered') &&
     call.early.length <= 32
   );
 }

@@ -19,6 +19,7 @@ const gone = (uniqueId: string, seconds = 9, cause = 16): CallEvent => ({
   causeText: 'Normal Clearing',
   at: at(seconds),
 });
+const held = (on: boolean, seconds: number): CallEvent => ({ type: 'held', callId: 'call-1', on, at: at(seconds) });
 const after = (...events: readonly CallEvent[]): CallProcess => events.reduce(reduceCall, emptyCall);
 
 describe('the call process', () => {
@@ -243,12 +244,54 @@ describe('how long a state may last', () => {
   });
 });
 
+describe('a respondent on hold', () => {
+  it('is still on the line, and the time since then is known', () => {
+    const call = after(dial, accepted, bridged, held(true, 4));
+    expect(call).toMatchObject({ state: 'answered', prompt: 'none', heldSince: at(4) });
+    expect(reduceCall(call, held(false, 9))).toMatchObject({ state: 'answered', heldSince: null });
+  });
+
+  it('may hang up: the call is cut off as any other', () => {
+    const call = after(dial, accepted, bridged, held(true, 4), gone('far-1', 6));
+    expect(call).toMatchObject({ state: 'stopped', prompt: 'disconnected', heldSince: null, outcome: 'answered' });
+  });
+
+  it('is known in whatever order the news come, and from both sides', () => {
+    const inOrder = after(dial, accepted, bridged, held(true, 4), held(false, 6), held(true, 8));
+    const mixed = after(dial, accepted, held(true, 8), held(false, 6), bridged, held(true, 4), held(true, 4));
+    expect(mixed).toEqual(inOrder);
+    const behind = after(dial, accepted, bridged, held(true, 4));
+    expect(reduceCall(behind, { type: 'snapshot', process: inOrder, at: at(9) })).toEqual(inOrder);
+  });
+
+  it('belongs to one call, and never to one that is dialled by hand', () => {
+    const call = after(dial, accepted, bridged);
+    expect(reduceCall(call, { type: 'held', callId: 'call-2', on: true, at: at(4) })).toBe(call);
+    const manual = after({ ...dial, manual: true, callId: 'call-1' });
+    expect(reduceCall(manual, held(true, 4))).toBe(manual);
+  });
+});
+
 describe('a snapshot from the server', () => {
   it('restores a reloaded screen, in full and from the view alone', () => {
     const live = after(dial, accepted, bridged);
     expect(reduceCall(emptyCall, { type: 'snapshot', process: live, at: at(6) })).toEqual(live);
-    const { state, callId, farId, phoneId, number, since, answeredAt, endedAt, prompt, outcome, causeText } = live;
-    const view = { state, callId, farId, phoneId, number, since, answeredAt, endedAt, prompt, outcome, causeText };
+    const { state, callId, farId, phoneId, number, since, answeredAt, heldSince, endedAt, prompt, outcome, causeText } =
+      live;
+    const view = {
+      state,
+      callId,
+      farId,
+      phoneId,
+      number,
+      since,
+      answeredAt,
+      heldSince,
+      endedAt,
+      prompt,
+      outcome,
+      causeText,
+    };
     expect(reduceCall(emptyCall, { type: 'snapshot', process: view, at: at(6) })).toMatchObject(view);
   });
 
@@ -262,12 +305,27 @@ describe('a snapshot from the server', () => {
       after(dial, accepted, bridged, gone('far-1'), { type: 'continued' }),
       after(dial, accepted, bridged, gone('far-1'), { type: 'dismissed' }),
       after(dial, accepted, bridged, { type: 'dismissed' }),
+      after(dial, accepted, bridged, held(true, 4)),
+      after(dial, accepted, bridged, held(true, 4), held(false, 5)),
       // Timed out, and bridged after that.
       after(dial, accepted, { type: 'timedOut', state: 'dial', at: at(60) }, bridged),
     ];
     for (const process of processes) {
-      const { state, callId, farId, phoneId, number, since, answeredAt, endedAt, prompt, outcome, causeText } = process;
-      const view = { state, callId, farId, phoneId, number, since, answeredAt, endedAt, prompt, causeText };
+      const {
+        state,
+        callId,
+        farId,
+        phoneId,
+        number,
+        since,
+        answeredAt,
+        heldSince,
+        endedAt,
+        prompt,
+        outcome,
+        causeText,
+      } = process;
+      const view = { state, callId, farId, phoneId, number, since, answeredAt, heldSince, endedAt, prompt, causeText };
       const shown = reduceCall(emptyCall, { type: 'snapshot', process: { ...view, outcome }, at: at(6) });
       expect(shown).toMatchObject(view);
     }

@@ -3,7 +3,7 @@ import type { CallEvent } from './call-event.ts';
 import { type CallFacts, type CallProcess, requestedCall } from './call-process.ts';
 import { isLiveCall } from './is-live-call.ts';
 import { joinCalls } from './join-calls.ts';
-import { adopt, keepEarly, withBridge, withHangup } from './note-exchange-event.ts';
+import { adopt, keepEarly, withBridge, withHangup, withHold } from './note-exchange-event.ts';
 import { settleCall } from './settle-call.ts';
 
 /**
@@ -28,6 +28,10 @@ function nextFacts(process: CallProcess, event: CallEvent): CallFacts {
     case 'bridged':
       if (process.callId === null) return keepEarly(process, earlyBridge(event));
       return event.uniqueId1 === process.callId ? withBridge(process, event.uniqueId2, event.at) : process;
+    case 'held':
+      return event.callId === process.callId && !process.manual
+        ? withHold(process, { on: event.on, at: event.at })
+        : process;
     case 'hangup':
       return event.local ? process : hangUp(process, event);
     case 'stopRequested':

@@ -11,6 +11,7 @@ export function settleCall(facts: CallFacts): CallProcess {
     ...pickFacts(facts),
     state,
     since,
+    heldSince: state === 'answered' ? heldSince(facts) : null,
     endedAt: state === 'stopped' || state === 'failed' ? endedAt : null,
     prompt: promptOf(facts, state),
     outcome: state === 'stopped' || state === 'failed' ? outcome(facts, hangup) : null,
@@ -22,9 +23,9 @@ export function settleCall(facts: CallFacts): CallProcess {
 /** The facts of a process without the derived values. */
 export function pickFacts(process: CallFacts): CallFacts {
   const { callId, farId, phoneId, number, manual, redial, requestedAt, answeredAt } = process;
-  const { refused, timedOutAt, stopRequestedAt, stoppedAt, hangups, early, choice, hangUpAgain } = process;
+  const { refused, timedOutAt, stopRequestedAt, stoppedAt, holds, hangups, early, choice, hangUpAgain } = process;
   const request = { callId, farId, phoneId, number, manual, redial, requestedAt, answeredAt };
-  return { ...request, refused, timedOutAt, stopRequestedAt, stoppedAt, hangups, early, choice, hangUpAgain };
+  return { ...request, refused, timedOutAt, stopRequestedAt, stoppedAt, holds, hangups, early, choice, hangUpAgain };
 }
 
 function stateOf(facts: CallFacts): { state: CallState; since: Instant | null } {
@@ -36,6 +37,11 @@ function stateOf(facts: CallFacts): { state: CallState; since: Instant | null } 
   if (facts.stopRequestedAt !== null) return { state: 'stopping', since: facts.stopRequestedAt };
   if (facts.answeredAt !== null) return { state: 'answered', since: facts.answeredAt };
   return { state: 'dial', since: facts.requestedAt };
+}
+
+function heldSince({ holds }: CallFacts): Instant | null {
+  const last = holds.at(-1);
+  return last?.on === true ? last.at : null;
 }
 
 /** A bridge proves that the call was made, so it outweighs a refusal. A time-out was already acted on, so it stays. */

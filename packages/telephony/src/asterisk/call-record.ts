@@ -79,8 +79,13 @@ function newCall(
 export function noteLeg(call: CallRecord, raw: RawEvent, { uniqueId, channel }: RawLeg, at: Instant): CallRecord {
   const leg = call.legs.get(uniqueId) ?? newLeg(uniqueId, channel);
   const station = call.station === '' ? (stationOf(channel) ?? '') : call.station;
-  const isHeld = call.isHeld || (raw['Event'] === 'CoreShowChannel' && raw['Context'] === CONTEXT.hold);
+  const isHeld = raw['Event'] === 'CoreShowChannel' && stationOf(channel) === null ? isOnHold(raw) : call.isHeld;
   return { ...call, station, isHeld, touchedAt: at, legs: new Map(call.legs).set(uniqueId, heardOn(leg, raw)) };
+}
+
+/** Whether a listed channel waits; one that was brought back keeps its place in the dial plan, and has a bridge. */
+function isOnHold(raw: RawEvent): boolean {
+  return raw['Context'] === CONTEXT.hold && !raw['BridgeId'];
 }
 
 /** The respondent's leg: neither the station's nor half of a local channel. */

@@ -3,7 +3,7 @@ import { defineCall } from '../../call.ts';
 import { wireCall } from '../../interviewer-entities.ts';
 import { claimedId, optionalClaimedId } from '../../owned-id.ts';
 import { optionalWireId, wireFlag, wireText } from '../../wire-values.ts';
-import { DIAL_REFUSALS } from '../shared-refusals.ts';
+import { DIAL_REFUSALS, LINE_REFUSALS } from '../shared-refusals.ts';
 
 const target = z.object({
   number: wireText(300),
@@ -54,8 +54,19 @@ export const lineState = defineCall({
   answer: z.object({
     call: z.nullable(wireCall),
     extension: z.object({ Status: z.number(), registered: z.boolean() }),
-    exchange: z.object({ up: z.boolean() }),
+    /** `acts`: what can be done to a conversation, such as `hold`; a screen shows no other. */
+    exchange: z.object({ up: z.boolean(), acts: z.array(z.string()) }),
   }),
+});
+
+/** Puts the respondent on hold, or brings them back; the exchange's own event tells when it is done. */
+export const hold = defineCall({
+  name: 'holdCall',
+  method: 'POST',
+  path: '/api/v1/line/hold',
+  body: z.object({ on: z.boolean() }),
+  answer: z.object({ done: z.boolean(), message: z.optional(z.string()) }),
+  refusals: LINE_REFUSALS,
 });
 
 /** Records the person's choice in the disconnected dialog; the call process continues from it. */

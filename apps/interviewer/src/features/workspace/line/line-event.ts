@@ -13,6 +13,8 @@ export function callEventOf(event: LineEvent): CallEvent | null {
       const why = { cause: event.Cause, causeText: event.CauseTxt, at };
       return isOutcome(event.outcome) ? { ...heard, ...why, outcome: event.outcome } : { ...heard, ...why };
     }
+    case 'hold':
+      return { type: 'held', callId: event.Uniqueid1, on: event.on, at };
     case 'extension-status':
       return null;
   }

@@ -9,6 +9,7 @@ import { HELD_CASE, HELD_PHONE } from '../cases/dispatch/index.ts';
 import { readLine } from './calls.queries.ts';
 import { goOn } from './go-on.ts';
 import { hangUpStation } from './hang-up.ts';
+import { holdStation } from './hold.ts';
 import { CALL_RATE, makeCall } from './make-call.ts';
 import { setPhoneStatus } from './set-phone-status.ts';
 import { stepCall } from './step-call.ts';
@@ -44,11 +45,16 @@ export function callsRoutes(app: FastifyInstance, deps: Deps): void {
       return {
         call: line?.process ?? null,
         extension: { Status: station?.status ?? 0, registered: station?.registered !== false },
-        exchange: { up: deps.exchange.health().up },
+        exchange: { up: deps.exchange.health().up, acts: [...deps.exchange.capabilities().acts] },
       };
     },
     { byItself: true },
   );
+
+  personRoute(app, deps, pbxCalls.hold, OWN_LINE, async ({ session, body }, say) => {
+    const held = await holdStation(deps, session.id, body.on);
+    return held.ok ? { done: true } : { done: false, message: say(held.error) };
+  });
 
   personRoute(app, deps, pbxCalls.settleCall, OWN_LINE, async ({ session, body }) => {
     const event: CallEvent = body.choice === 'continue' ? { type: 'continued' } : { type: 'dismissed' };

@@ -38,6 +38,19 @@ export interface ComparedCalls<Line, Call> {
   readonly stray: readonly Call[];
 }
 
+/** Lines whose respondent is on hold by the exchange and not by our records, or the other way. */
+export function otherwiseHeld<
+  Line extends { readonly callId: string; readonly process: Pick<CallProcess, 'state' | 'heldSince'> },
+  Call extends Pick<LiveCall, 'callId' | 'state' | 'isHeld'>,
+>(lines: readonly Line[], calls: readonly Call[]): readonly { readonly line: Line; readonly call: Call }[] {
+  const listed = new Map(calls.map((call) => [call.callId, call]));
+  return lines.flatMap((line) => {
+    const call = listed.get(line.callId);
+    if (call === undefined || line.process.state !== 'answered') return [];
+    return call.isHeld === (line.process.heldSince !== null) ? [] : [{ line, call }];
+  });
+}
+
 /**
  * Compares our live lines with the exchange's list of calls, and classifies the differences.
  *

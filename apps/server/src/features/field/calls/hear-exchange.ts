@@ -38,7 +38,7 @@ async function hear(deps: Deps, event: ExchangeEvent): Promise<void> {
     deps.bus.emit('lineState', { station: event.station, event: stationEvent(event) });
     return;
   }
-  if (event.type !== 'bridge' && event.type !== 'ended') return;
+  if (event.type !== 'bridge' && event.type !== 'ended' && event.type !== 'held') return;
   const meaning = toCallEvent(event);
   if (meaning !== null) await storeCallEvent(deps, { callId: event.callId, ...fence }, meaning, lineEvent(event));
 }

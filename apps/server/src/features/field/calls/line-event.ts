@@ -5,8 +5,12 @@ import type { ExchangeEvent, LiveCall } from '@seker/telephony';
 type EventOf<Type extends ExchangeEvent['type']> = Extract<ExchangeEvent, { type: Type }>;
 
 /** Converts an exchange event of a call to the station's line event. */
-export function lineEvent(event: EventOf<'bridge' | 'ended'>): LineEvent {
+export function lineEvent(event: EventOf<'bridge' | 'ended' | 'held'>): LineEvent {
   const at = isoTime(event.at);
+  if (event.type === 'held') {
+    const { station, callId, on } = event;
+    return { type: 'hold', station, at, Uniqueid1: callId, on };
+  }
   if (event.type === 'bridge') {
     return {
       type: 'bridge',

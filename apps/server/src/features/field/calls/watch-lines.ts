@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps.ts';
 import { fenceOf } from '../../../nodes/node-roles.ts';
 import { listLiveLines } from './calls.queries.ts';
-import { compareCalls } from './compare-calls.ts';
+import { compareCalls, otherwiseHeld } from './compare-calls.ts';
 import { sendHangUp } from './hang-up.ts';
 import { isBehind, storeCallEvent } from './hear-exchange.ts';
 import { isOverdue } from './is-overdue.ts';
@@ -31,6 +31,19 @@ export async function watchLines(deps: Deps): Promise<void> {
     const at = deps.now();
     const answer = { type: 'bridged', uniqueId1: callId, uniqueId2: call.farId, at } as const;
     await storeCallEvent(deps, { callId, ...fence }, answer, answeredCall(station, call, at));
+  }
+  for (const { line, call } of otherwiseHeld(lines, exchange.calls())) {
+    if (isBehind(deps, line.callId)) continue;
+    const at = deps.now();
+    const { callId, isHeld: on } = call;
+    const told = {
+      type: 'hold',
+      station: line.station,
+      at: new Date(at).toISOString(),
+      Uniqueid1: callId,
+      on,
+    } as const;
+    await storeCallEvent(deps, { callId, ...fence }, { type: 'held', callId, on, at }, told);
   }
   for (const line of lines) {
     const { callId, sessionId, station, process } = line;
