@@ -236,6 +236,7 @@ export const ACTS = {
   messageFloor: ['messagePerson', 'messageEveryone'],
   releaseRespondent: ['releaseRespondent'],
   disconnectEveryone: ['countEveryone', 'disconnectEveryone'],
+  stopDialling: ['stopDialling', 'resumeDialling'],
   followJobs: ['listJobs', 'readJob'],
   cancelJob: ['cancelJob'],
   editSettings: ['readSettings', 'saveSettings', 'listHolidays', 'addHoliday', 'removeHoliday'],

@@ -100,6 +100,8 @@ export const AUDIT_ACTS = [
   'reopenReview',
   'grantEncoder',
   'disconnectEveryone',
+  'stopDialling',
+  'resumeDialling',
   'pair',
   'revoke',
   'acceptMedium',

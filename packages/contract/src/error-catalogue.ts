@@ -166,6 +166,7 @@ export const ERROR_CATALOGUE = {
 
   callInProgress: 200,
   exchangeAway: 200,
+  diallingStopped: 200,
   notInConversation: 200,
   notAtThisExchange: 200,
   stationUnavailable: 200,

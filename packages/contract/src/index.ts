@@ -19,6 +19,7 @@ export {
   type WholeCase,
 } from './calls/field/cases.ts';
 export type {
+  DiallingStopRow,
   FloorAnswer,
   FloorEvent,
   FloorRow,

@@ -557,6 +557,16 @@ interface DevicePackageTable {
   readonly kind: 'interview' | 'visit' | 'visitor' | null;
 }
 
+interface DiallingStopTable {
+  readonly id: GeneratedAlways<Id<'DiallingStop'>>;
+  readonly group_id: Id<'Group'> | null;
+  readonly project_id: Id<'Project'> | null;
+  readonly began_at: Date;
+  readonly began_by: Id<'Person'>;
+  readonly ended_at: Date | null;
+  readonly ended_by: Id<'Person'> | null;
+}
+
 interface DismissedProposalTable {
   readonly project_id: Id<'Project'>;
   readonly use_id: Id<'CodeframeUse'>;
@@ -1842,6 +1852,7 @@ export interface Schema {
   readonly device: DeviceTable;
   readonly device_medium: DeviceMediumTable;
   readonly device_package: DevicePackageTable;
+  readonly dialling_stop: DiallingStopTable;
   readonly dismissed_proposal: DismissedProposalTable;
   readonly disposition: DispositionTable;
   readonly draft_batch: DraftBatchTable;

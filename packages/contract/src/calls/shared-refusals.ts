@@ -17,6 +17,7 @@ export const DIAL_REFUSALS = [
   'callInProgress',
   'stationUnavailable',
   'exchangeAway',
+  'diallingStopped',
 ] as const satisfies readonly ErrorCode[];
 
 /** Why a conversation is not changed. */

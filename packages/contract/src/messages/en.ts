@@ -185,6 +185,7 @@ export const en: Record<ErrorCode, string> = {
 
   callInProgress: 'A call is already in progress at this station.',
   exchangeAway: 'There is no connection to the exchange.',
+  diallingStopped: 'A supervisor has stopped dialling. Conversations under way go on.',
   notInConversation: 'There is no conversation with a respondent on this line now.',
   notAtThisExchange: 'This exchange cannot do that.',
   stationUnavailable: "Can't connect to station.",

@@ -172,6 +172,7 @@ export const he: Record<ErrorCode, string> = {
 
   callInProgress: 'כבר מתנהלת שיחה בעמדה הזאת.',
   exchangeAway: 'אין חיבור למרכזייה.',
+  diallingStopped: 'החיוג נעצר בידי ניהול המשמרת. שיחות שכבר נענו ממשיכות.',
   notInConversation: 'אין כרגע שיחה עם נשאל בקו הזה.',
   notAtThisExchange: 'המרכזייה הזאת אינה תומכת בפעולה.',
   stationUnavailable: 'אי אפשר להתחבר לעמדה.',

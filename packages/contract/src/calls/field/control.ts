@@ -70,6 +70,17 @@ export const floorRow = z.object({
 });
 export type FloorRow = z.infer<typeof floorRow>;
 
+/** Dialling that is stopped. */
+const diallingStop = z.object({
+  /** Null: all projects of the group, or of the installation. */
+  project: z.nullable(named),
+  isEverywhere: z.boolean(),
+  since: z.string(),
+  by: z.string(),
+  mayEnd: z.boolean(),
+});
+export type DiallingStopRow = z.output<typeof diallingStop>;
+
 /** All people within reach, as of now; later changes arrive as `floor` events. */
 export const readFloor = defineCall({
   name: 'readFloor',
@@ -92,6 +103,7 @@ export const readFloor = defineCall({
       }),
     ),
     mostReady: z.int(),
+    stops: z.array(diallingStop),
   }),
 });
 export type FloorAnswer = z.infer<typeof readFloor.answer>;
@@ -125,6 +137,27 @@ export const releaseRespondent = defineCall({
   path: '/api/v1/control/:personId/release',
   params: z.object({ personId: claimedId('Person') }),
   refusals: ['holdsNothing'],
+});
+
+const dialled = z.object({ projectId: optionalClaimedId('Project') });
+
+/**
+ * Stops dialling at once, of one project or of all within reach: numbers that ring are hung up, conversations go on.
+ */
+export const stopDialling = defineCall({
+  name: 'stopDialling',
+  method: 'POST',
+  path: '/api/v1/control/stop-dialling',
+  body: dialled,
+  answer: z.object({ calls: z.int() }),
+});
+
+export const resumeDialling = defineCall({
+  name: 'resumeDialling',
+  method: 'POST',
+  path: '/api/v1/control/resume-dialling',
+  body: dialled,
+  refusals: ['nothingSelected'],
 });
 
 const everyone = { people: z.int(), calls: z.int() };

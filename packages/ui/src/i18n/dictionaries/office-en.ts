@@ -117,6 +117,7 @@ export const officeEn = {
   'act.seeFloor': 'See the live control',
   'act.messageFloor': 'Send messages to interviewers',
   'act.releaseRespondent': 'Take back an interviewer’s respondent',
+  'act.stopDialling': 'Stop and resume dialling',
   'act.disconnectEveryone': 'Log everyone off',
   'act.watchScreen': 'Watch interviewers’ screens',
   'act.followJobs': 'Follow jobs in the background',

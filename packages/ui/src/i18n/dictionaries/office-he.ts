@@ -119,6 +119,7 @@ export const officeHe: Readonly<Record<keyof typeof officeEn, string>> = {
   'act.seeFloor': 'צפייה בבקרה בזמן אמת',
   'act.messageFloor': 'שליחת הודעות למראיינים',
   'act.releaseRespondent': 'שחרור נשאל מידי המראיין',
+  'act.stopDialling': 'עצירת החיוג וחידושו',
   'act.disconnectEveryone': 'ניתוק כולם מהמערכת',
   'act.watchScreen': 'צפייה במסכי מראיינים',
   'act.followJobs': 'מעקב אחר פעולות רקע',

@@ -107,7 +107,7 @@ async function dialByExchange(input: ExchangeInput, phone: WirePhone, redial: bo
       waitFor(data.wait);
       notify({
         id: 'call',
-        text: t('call.waits', { count: data.wait }),
+        text: data.message ?? t('call.waits', { count: data.wait }),
         tone: 'danger',
         showFor: data.wait * SECOND,
       });

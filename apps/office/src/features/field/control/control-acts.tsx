@@ -1,6 +1,6 @@
 import { Button, Select } from '@mantine/core';
 import { useText } from '@seker/ui';
-import { IconMessage2, IconPlugConnectedX } from '@tabler/icons-react';
+import { IconMessage2, IconPhoneOff, IconPlugConnectedX } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { useAccount } from '../../../shell/use-account.ts';
 
@@ -8,7 +8,7 @@ export interface ControlActsProps {
   readonly projects: readonly { readonly id: number; readonly name: string }[];
   readonly projectId: number | null;
   readonly onProject: (id: number | null) => void;
-  readonly onAsk: (what: 'messageAll' | 'disconnect') => void;
+  readonly onAsk: (what: 'messageAll' | 'disconnect' | 'stopDialling') => void;
 }
 
 /** Which project is looked at, and what can be done to all who are on the floor. */
@@ -39,6 +39,16 @@ export function ControlActs({ projects, projectId, onProject, onAsk }: ControlAc
           onClick={() => onAsk('messageAll')}
         >
           {t('control.messageAll')}
+        </Button>
+      ) : null}
+      {mayDo('stopDialling') ? (
+        <Button
+          variant="outline"
+          color="danger"
+          leftSection={<IconPhoneOff size={16} aria-hidden="true" />}
+          onClick={() => onAsk('stopDialling')}
+        >
+          {t('control.stopDialling')}
         </Button>
       ) : null}
       {mayDo('disconnectEveryone') ? (

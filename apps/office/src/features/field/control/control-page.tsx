@@ -11,6 +11,7 @@ import { LiveMark } from '../../../shell/live-mark.tsx';
 import { ScreenHead } from '../../../shell/screen-head.tsx';
 import { useAccount } from '../../../shell/use-account.ts';
 import { ControlActs } from './control-acts.tsx';
+import { DiallingStops } from './dialling-stops.tsx';
 import { DisconnectDialog } from './disconnect-dialog.tsx';
 import { FloorFigures } from './floor-figures.tsx';
 import { FloorFilters } from './floor-filters.tsx';
@@ -21,6 +22,7 @@ import { mayMessage } from './may-message.ts';
 import { MessageDialog } from './message-dialog.tsx';
 import { type PersonAsk, PersonDialog } from './person-dialogs.tsx';
 import { PersonPanel } from './person-panel.tsx';
+import { StopDiallingDialog } from './stop-dialling-dialog.tsx';
 import { useControlKeys } from './use-control-keys.ts';
 import { useFloor } from './use-floor.ts';
 
@@ -37,7 +39,7 @@ export function ControlPage(): ReactElement {
   const [q, setQ] = useState('');
   const [order, setOrder] = useState<FloorOrder>('urgency');
   const [at, setAt] = useState<number | null>(null);
-  const [asked, setAsked] = useState<PersonAsk | 'messageAll' | 'disconnect' | null>(null);
+  const [asked, setAsked] = useState<PersonAsk | 'messageAll' | 'disconnect' | 'stopDialling' | null>(null);
   const isNarrow = useMediaQuery('(width < 1200px)');
 
   const found = useMemo(() => rows.filter((row) => isFound(row, { projectId, q, where })), [rows, projectId, q, where]);
@@ -81,6 +83,7 @@ export function ControlPage(): ReactElement {
       />
       <div className="control">
         <div className="control-main">
+          <DiallingStops stops={read.stops} />
           <FloorFigures rows={found} read={read} projectId={projectId} />
           <FloorFilters
             rows={found}
@@ -141,6 +144,8 @@ export function ControlPage(): ReactElement {
         <MessageDialog person={null} project={project} onClose={() => setAsked(null)} />
       ) : asked === 'disconnect' ? (
         <DisconnectDialog project={project} onClose={() => setAsked(null)} />
+      ) : asked === 'stopDialling' ? (
+        <StopDiallingDialog project={project} onClose={() => setAsked(null)} />
       ) : asked !== null && row !== null ? (
         <PersonDialog ask={asked} row={row} onClose={() => setAsked(null)} />
       ) : null}

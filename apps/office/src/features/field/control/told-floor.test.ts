@@ -17,7 +17,14 @@ const row = (id: number, state: FloorRow['state']): FloorRow => ({
   field: null,
   at: 'station',
 });
-const read = (now: string, rows: FloorRow[]): FloorAnswer => ({ now, rows, lines: 1, projects: [], mostReady: 1 });
+const read = (now: string, rows: FloorRow[]): FloorAnswer => ({
+  now,
+  rows,
+  lines: 1,
+  projects: [],
+  mostReady: 1,
+  stops: [],
+});
 const states = (rows: readonly FloorRow[]) => rows.map(({ id, state }) => [id, state]);
 
 it('holds what was read, with what was told since then', () => {

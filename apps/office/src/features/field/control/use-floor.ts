@@ -53,6 +53,8 @@ export function useFloor(watches: number | null): Floor {
           void queries.invalidateQueries(watchQuery(watched));
       } else void queries.invalidateQueries(watchQuery(event.person));
     });
+    // Dialling was stopped or goes on, or a project is another's.
+    opened.on('settings', readAgain);
     opened.on('resync', () => {
       // The answer to it has all read again.
       opened.say('floor', place.current);

@@ -16,13 +16,21 @@ import { stepCall } from './step-call.ts';
 
 const OWN_LINE = { right: { interviewer: 'own' }, scope: 'ownStation' } as const satisfies Policy;
 
+/** While dialling is stopped, a desk asks this often whether it may go on. */
+const ASK_AGAIN_SECONDS = 10;
+
 export function callsRoutes(app: FastifyInstance, deps: Deps): void {
   const rate = createRateLimit(deps.now, CALL_RATE);
   personRoute(app, deps, pbxCalls.makeCall, HELD_PHONE, async ({ session, heldCase: held, phoneId, query }, say) => {
     const made = await makeCall(deps, session, { held, phoneId, how: 'auto', typed: query.number, rate });
     if (!made.ok) {
       // A window that was over in the meantime is over in a second at the latest.
-      const wait = made.error === 'tooManyCalls' ? (rate.waits(String(session.id)) ?? 1) : null;
+      const wait =
+        made.error === 'tooManyCalls'
+          ? (rate.waits(String(session.id)) ?? 1)
+          : made.error === 'diallingStopped'
+            ? ASK_AGAIN_SECONDS
+            : null;
       const refused = { Response: 'fail', Uniqueid1: null, Uniqueid2: null, message: say(made.error) };
       return { data: { ...refused, ...(wait === null ? {} : { wait }) } };
     }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type ErrorCode, type pbxCalls, type RefusalOf, STOPPED_NUMBER } from '@seker/contract';
 import { type DialRefusal, emptyCall, isWithinWindow, neverDialled, reduceCall } from '@seker/fieldwork';
-import { err, MINUTE, ok, type Result, SECOND } from '@seker/kernel';
+import { err, MINUTE, ok, type ProjectId, type Result, SECOND } from '@seker/kernel';
 import { type OriginateRequest, OWN_CALL } from '@seker/telephony';
 import type { CountryCode } from 'libphonenumber-js/min';
 import { transact } from '../../../db/transact.ts';
@@ -14,6 +14,7 @@ import { homeCountry } from '../../system/settings/index.ts';
 import { openAttempt } from '../cases/attempts/index.ts';
 import { dialableNumber, listPhones, type PhoneRow, readStop } from '../cases/phones/index.ts';
 import { lockHeldCase, readWebOutcome, setSessionPhone } from '../cases/state/index.ts';
+import { readStopOf } from '../dialling-stops/dialling-stop.queries.ts';
 import { insertPersonState } from '../person-state/index.ts';
 import { takeLine } from './calls.queries.ts';
 import { sendHangUp } from './hang-up.ts';
@@ -64,6 +65,7 @@ export async function makeCall(
   const country = await homeCountry(deps.db);
   const { dialPrefix: prefix, hours } = await requireProject(deps, held);
   if (neverDialled(phone.number, { country, prefix }) !== null) return err('numberNeverDialled');
+  if ((await readStopOf(deps.db, held.projectId)) !== null) return err('diallingStopped');
   const stop = await readStop(deps.db, held.projectId, phone.number, deps.now());
   if (stop !== null) return err(STOPPED_NUMBER[stop.by]);
   if (phone.listStatus === 'locked') return err('numberBlacklisted');
@@ -123,11 +125,20 @@ export async function makeCall(
   deps.bus.emit('personChanged', { personId: session.personId, sessionId: session.id });
   return how === 'manual'
     ? ok({ uniqueId1: callId, uniqueId2: null, number: phone.number })
-    : await originate(deps, { callId, station: session.station, number: phone.number, prefix });
+    : await originate(deps, held.projectId, { callId, station: session.station, number: phone.number, prefix });
 }
 
-async function originate(deps: Deps, request: OriginateRequest): Promise<Result<MadeCall, CallRefusal>> {
+async function originate(
+  deps: Deps,
+  projectId: ProjectId,
+  request: OriginateRequest,
+): Promise<Result<MadeCall, CallRefusal>> {
   const { callId, number } = request;
+  // Read once the line is stored: a stop that is too late for this finds the line, and hangs it up.
+  if ((await readStopOf(deps.db, projectId)) !== null) {
+    await stepCall(deps, { callId }, { type: 'dialRefused', callId, reason: 'unknown', at: deps.now() });
+    return err('diallingStopped');
+  }
   const patience = AbortSignal.timeout(deps.config.exchangePatienceSeconds * SECOND);
   const answer = await deps.exchange.originate(request, patience).catch(() => err({ code: 'unknown' } as const));
   if (answer.ok) {

@@ -4,6 +4,7 @@ import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import type { Session } from '../../../http/session.ts';
 import { NO_COMPLETES, readCompletes, todayOf } from '../../results/facts/index.ts';
+import { readStops } from '../dialling-stops/index.ts';
 import { countStations, type FloorPerson, listFloor, listReady } from './floor.queries.ts';
 import { readReach } from './floor-reach.ts';
 import { wireFloorRow } from './floor-row.ts';
@@ -33,6 +34,7 @@ export async function readFloor(deps: Deps, session: Session): Promise<FloorAnsw
       return { ...project, completes: done, web };
     }),
     mostReady: MOST_READY,
+    stops: await readStops(deps, reach.groupId, reach.projectIds),
   };
 }
 

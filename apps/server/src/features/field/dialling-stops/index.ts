@@ -1,0 +1,2 @@
+export { readStopOf } from './dialling-stop.queries.ts';
+export { readStops, resumeDialling, stopDialling } from './stop-dialling.ts';
