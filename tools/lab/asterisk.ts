@@ -24,7 +24,7 @@ const COMMANDS: Readonly<Record<string, (words: readonly string[]) => Promise<nu
     const wasRunning = HOMES.every((home) => processOf(home) !== null);
     if (!wasRunning) await start();
     try {
-      const filters = words.length === 0 ? ['live.test'] : words;
+      const filters = words.length === 0 ? ['.live.test'] : words;
       const args = ['run', '--project', 'unit', ...filters];
       return await runNode('node_modules/vitest/vitest.mjs', args, { env: labVariables() });
     } finally {

@@ -44,10 +44,13 @@ export function outContexts({ trunks, recordingSpool }: ExchangeDescription): re
       ' same => n(refuse),Hangup(21)',
     ]),
     '',
-    // On the respondent's leg, before it is called: the recording belongs to that leg, so it lives through a hold and
-    // through the hand-over to another station. It begins with the conversation (option b).
+    // On the respondent's leg, before it is called: what belongs to that leg lives through a hold and through the
+    // hand-over to another station. The recording begins with the conversation (option b). Without anything on the leg that
+    // wants its voice, the exchange passes packets on unread, and where a supervision then begins, the packets' numbers
+    // jump back, so that a phone may drop them and hear nothing; a volume that changes nothing prevents that.
     '[seker-far]',
     `exten => s,1,Set(GROUP(${CALL_GROUP})=\${ARG1})`,
+    ' same => n,Set(VOLUME(TX)=0)',
     ' same => n,GotoIf($["${ARG2}" = "paused" | "${ARG2}" = "on"]?record)',
     ' same => n,Return()',
     ` same => n(record),MixMonitor(${recordingSpool}/\${ARG1}.wav,b)`,
