@@ -1,5 +1,7 @@
 import { join, resolve } from 'node:path';
+import type { AmiAddress } from '@seker/telephony';
 import * as z from 'zod';
+import { readAmiAddress } from './ami-address.ts';
 import { type MailConfig, mailEnvironment, readMailConfig } from './mail-config.ts';
 
 /** The configuration, read from the environment and validated once. */
@@ -31,7 +33,9 @@ export interface Config {
   readonly mediaDir: string;
   /** Callbacks may go to this machine and to private networks; only tests receive them there. */
   readonly privateCallbacks: boolean;
-  readonly exchange: 'simulated' | 'manual';
+  readonly exchange: 'simulated' | 'manual' | 'asterisk';
+  /** The management interface of the Asterisk that is dialled through; `null` for the other exchanges. */
+  readonly asterisk: AmiAddress | null;
   /** The address of the simulated exchange as a separate process, for several nodes; `null`: inside this server. */
   readonly exchangeAddress: { readonly host: string; readonly port: number } | null;
   /** The address of this node's metrics; `null`: nothing is measured or served. */
@@ -82,7 +86,7 @@ const environment = z.object({
   MAP_TILES_FROM: z.string().max(200).default(''),
   MEDIA_DIR: z.string().min(1).optional(),
   CALLBACKS_TO_PRIVATE: z.enum(['0', '1']).default('0'),
-  EXCHANGE: z.enum(['simulated', 'manual']).default('simulated'),
+  EXCHANGE: z.enum(['simulated', 'manual', 'asterisk']).default('simulated'),
   EXCHANGE_ADDRESS: z
     .string()
     .regex(/^[^:\s]+:[0-9]{1,5}$/, 'must be host:port')
@@ -144,6 +148,7 @@ export function readConfig(env: Record<string, string | undefined>, directory: s
     mediaDir: values.MEDIA_DIR === undefined ? join(dataDir, 'media') : resolve(directory, values.MEDIA_DIR),
     privateCallbacks: values.CALLBACKS_TO_PRIVATE === '1',
     exchange: values.EXCHANGE,
+    asterisk: values.EXCHANGE === 'asterisk' ? readAmiAddress(env, directory) : null,
     exchangeAddress: values.EXCHANGE_ADDRESS === undefined ? null : addressOf(values.EXCHANGE_ADDRESS),
     exchangeSpeed: values.EXCHANGE_SPEED,
     exchangePatienceSeconds: values.EXCHANGE_PATIENCE_SECONDS,

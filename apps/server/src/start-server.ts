@@ -1,5 +1,6 @@
 import { instant } from '@seker/kernel';
 import {
+  createAsteriskExchange,
   createManualExchange,
   createRemoteSimulatedExchange,
   createSimulatedExchange,
@@ -219,6 +220,7 @@ async function openBus(
 
 function createExchange(config: Config): Exchange {
   if (config.exchange === 'manual') return createManualExchange({});
+  if (config.asterisk !== null) return createAsteriskExchange({ address: config.asterisk });
   return config.exchangeAddress === null
     ? createSimulatedExchange({ speed: config.exchangeSpeed })
     : createRemoteSimulatedExchange(config.exchangeAddress);

@@ -35,6 +35,7 @@ export type {
 export { LINE_REFUSALS } from './exchange.ts';
 export { createManualExchange } from './manual/manual-exchange.ts';
 export { type Scheduler, systemScheduler } from './scheduler.ts';
+export { SIMULATED_ACCOUNT, type SimulatedAmi, serveSimulatedAmi } from './simulated/ami-server.ts';
 export { type NetworkServer, serveSimulatedNetwork } from './simulated/network-server.ts';
 export { scriptOf } from './simulated/number-script.ts';
 export { createRemoteSimulatedExchange } from './simulated/remote-exchange.ts';

@@ -1,10 +1,10 @@
-import { duplexPair } from 'node:stream';
 import { describeExchange } from '../conformance.ts';
 import { describeActs } from '../conformance-acts.ts';
 import type { Exchange } from '../exchange.ts';
 import type { Scheduler } from '../scheduler.ts';
 import { createSimulatedAmi, SIMULATED_ACCOUNT, type SimulatedAmi } from '../simulated/ami-server.ts';
 import { createAsteriskExchange } from './asterisk-exchange.ts';
+import { streamPair } from './stream-pair.test-data.ts';
 
 const behind = new WeakMap<Exchange, SimulatedAmi>();
 
@@ -14,7 +14,7 @@ function create(scheduler: Scheduler): Exchange {
     address: { host: 'memory', port: 0, ...SIMULATED_ACCOUNT, tls: null },
     scheduler,
     connect: () => {
-      const [ours, theirs] = duplexPair();
+      const [ours, theirs] = streamPair();
       ami.serve(theirs);
       return ours;
     },

@@ -66,8 +66,7 @@ export function createAsteriskWire({
       ...(trunk === undefined ? [] : [`TRUNK=${trunk}`]),
       ...(callerId === undefined ? [] : [`CLI=${callerId.replace('+', '')}`]),
     ];
-    const number = dialString(request).replace('+', '');
-    void ring(station, callId, { Context: CONTEXT.out, Exten: number, Variable: variables });
+    void ring(station, callId, { Context: CONTEXT.out, Exten: dialString(request), Variable: variables });
   }
 
   async function act(wanted: WireAct): Promise<Result<null, LineRefusal>> {
@@ -84,9 +83,9 @@ export function createAsteriskWire({
           ExtraPriority: '1',
         });
       case 'resume':
-        return await done('Bridge', { Channel1: wanted.far, Channel2: wanted.station, Tone: 'no' });
+        return await done('Bridge', { Channel1: wanted.station, Channel2: wanted.far, Tone: 'no' });
       case 'join':
-        return await done('Bridge', { Channel1: wanted.far, Channel2: wanted.supervisor, Tone: 'no' });
+        return await done('Bridge', { Channel1: wanted.supervisor, Channel2: wanted.far, Tone: 'no' });
       case 'record':
         return await done('MixMonitorMute', {
           Channel: wanted.far,
@@ -94,10 +93,14 @@ export function createAsteriskWire({
           State: wanted.on ? '0' : '1',
         });
       case 'supervise': {
-        const { how, channel, station, supervisionId, callId } = wanted;
+        const { how, channel, station, supervisionId, callId, legId } = wanted;
         if (channel !== null)
           return await done('Redirect', { Channel: channel, Context: CONTEXT.supervise, Exten: how, Priority: '1' });
-        await ring(station, supervisionId, { Context: CONTEXT.supervise, Exten: how, Variable: [`SPY=${callId}`] });
+        await ring(station, supervisionId, {
+          Context: CONTEXT.supervise,
+          Exten: how,
+          Variable: [`SPY=${legId}`, `CALL=${callId}`],
+        });
         return ok(null);
       }
     }

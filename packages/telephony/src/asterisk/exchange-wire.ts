@@ -19,6 +19,8 @@ export type WireAct =
       readonly type: 'supervise';
       readonly supervisionId: string;
       readonly callId: string;
+      /** The channel id of the station's leg; after a hand-over it differs from the call's. */
+      readonly legId: string;
       readonly station: string;
       readonly how: SuperviseHow;
       /** The channel that supervises already, and changes how. */

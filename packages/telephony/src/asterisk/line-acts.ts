@@ -79,7 +79,8 @@ export function createLineActs({
     const { supervisionId, callId, station, how } = act;
     if (!isStationName(station)) return err({ code: 'stationUnavailable' });
     if (!new RegExp(`^${OWN_SUPERVISION}[A-Za-z0-9-]{1,60}$`).test(supervisionId)) return err({ code: 'unknown' });
-    if (conversation(callId) === null) return err({ code: 'notOnLine' });
+    const now = conversation(callId);
+    if (now === null) return err({ code: 'notOnLine' });
     const busyWith = supervisions.of(station);
     if (busyWith !== null && busyWith.supervisionId !== supervisionId) return err({ code: 'stationUnavailable' });
     if (translator.watchingCalls().some((call) => call.station === station)) return err({ code: 'stationUnavailable' });
@@ -87,7 +88,7 @@ export function createLineActs({
     if (before !== null && before.request.callId !== callId) return err({ code: 'unknown' });
     if (before !== null && before.channel === null) return err({ code: 'stationUnavailable' });
     supervisions.expect(act);
-    const asked = { type: 'supervise', supervisionId, callId, station, how } as const;
+    const asked = { type: 'supervise', supervisionId, callId, legId: now.station.uniqueId, station, how } as const;
     if (before !== null) return await wire.act({ ...asked, channel: before.channel });
     return await new Promise<Answer>((resolve) => {
       waiting.set(supervisionId, resolve);

@@ -65,6 +65,14 @@ describe('recordings of a real exchange', () => {
     ['26', 'outOfOrder', 27, 'respondent', false],
     ['30', 'answered', 16, 'exchange', true],
     ['31', 'answered', null, 'exchange', true],
+    ['50', 'answered', 16, 'us', true],
+    ['51', 'answered', 16, 'respondent', true],
+    ['52', 'answered', 16, 'us', true],
+    ['53', 'answered', 16, 'us', true],
+    ['54', 'answered', 16, 'us', true],
+    ['55', 'answered', 16, 'us', true],
+    ['56', 'answered', 16, 'us', true],
+    ['58', 'answered', 16, 'us', true],
   ] as const)('%s ends once, as %s with cause %s by %s', (prefix, outcome, cause, by, bridged) => {
     const news = play(read(prefix));
     expect(about(news, 'ended')).toMatchObject([{ outcome, cause, by, local: false }]);

@@ -1,9 +1,10 @@
+import type { AmiMessage } from '../asterisk/ami-codec.ts';
 import { CONTEXT } from '../asterisk/contexts.ts';
 import type { WireAct } from '../asterisk/exchange-wire.ts';
 import type { RawEvent } from '../asterisk/raw-event.ts';
 
 /** The change of channels that an action asks for; null for all other actions. */
-export function wireActOfAction(headers: RawEvent, channels: readonly RawEvent[]): WireAct | null {
+export function wireActOfAction({ headers, repeated }: AmiMessage, channels: readonly RawEvent[]): WireAct | null {
   const value = (name: string): string => headers[name] ?? '';
   switch (headers['Action']) {
     case 'Redirect':
@@ -11,7 +12,7 @@ export function wireActOfAction(headers: RawEvent, channels: readonly RawEvent[]
         ? { type: 'hold', far: value('Channel'), station: value('ExtraChannel') }
         : superviseAgain(headers, channels);
     case 'Bridge': {
-      const pair = { far: value('Channel1'), station: value('Channel2') };
+      const pair = { far: value('Channel2'), station: value('Channel1') };
       const isSupervisor = channels.some(
         (raw) => raw['Channel'] === pair.station && raw['Uniqueid']?.startsWith('sv-') === true,
       );
@@ -26,7 +27,8 @@ export function wireActOfAction(headers: RawEvent, channels: readonly RawEvent[]
         ? {
             type: 'supervise',
             supervisionId: value('ChannelId'),
-            callId: value('Variable').replace('SPY=', ''),
+            callId: (repeated['Variable'] ?? []).find((one) => one.startsWith('CALL='))?.slice(5) ?? '',
+            legId: value('Variable').replace('SPY=', ''),
             station: value('Channel').replace('PJSIP/', ''),
             how: howOf(value('Exten')),
             channel: null,
@@ -46,6 +48,7 @@ function superviseAgain(headers: RawEvent, channels: readonly RawEvent[]): WireA
     type: 'supervise',
     supervisionId,
     callId: listed['Spies'] ?? '',
+    legId: '',
     station: '',
     how: howOf(headers['Exten']),
     channel,

@@ -62,13 +62,14 @@ export function createSimulatedAmi({
     client.write(`${lines.join('\r\n')}\r\n\r\n`);
   }
 
-  function carryOut(client: Duplex, { headers, repeated }: AmiMessage): void {
+  function carryOut(client: Duplex, message: AmiMessage): void {
+    const { headers, repeated } = message;
     const { Action: action = '', ActionID: id = '' } = headers;
     const answer = (rest: RawEvent): void => send(client, { ...rest, ActionID: id });
     const done = (isDone: boolean): void =>
       answer(isDone ? { Response: 'Success' } : { Response: 'Error', Message: 'No such channel' });
     actions.push(headers);
-    const act = wireActOfAction(headers, network.channels());
+    const act = wireActOfAction(message, network.channels());
     if (act !== null) return done(network.act(act));
     switch (action) {
       case 'Ping':

@@ -58,7 +58,12 @@ export function wireActOf(asked: unknown): WireAct | null {
     case 'supervise': {
       if (how === undefined) return null;
       const channel = typeof fields['channel'] === 'string' ? fields['channel'] : null;
-      const ids = { supervisionId: text('supervisionId'), callId: text('callId'), station: text('station') };
+      const ids = {
+        supervisionId: text('supervisionId'),
+        callId: text('callId'),
+        legId: text('legId'),
+        station: text('station'),
+      };
       return { type: 'supervise', ...ids, how, channel };
     }
     default:

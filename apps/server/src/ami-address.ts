@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { AmiAddress } from '@seker/telephony';
 import { z } from 'zod';
-import { StartError } from '../../postgres/start-error.ts';
+import { StartError } from './postgres/start-error.ts';
 
 const environment = z.object({
   ASTERISK_AMI: z.string().regex(/^[^:\s]+:[0-9]{1,5}$/, 'must be host:port of the Asterisk Manager Interface'),
