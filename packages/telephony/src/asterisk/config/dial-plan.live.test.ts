@@ -145,7 +145,7 @@ describe.skipIf(lab === null)('the dial plan at a real exchange', () => {
   });
 
   it('T20 records silence until it is unmuted, in one file through a hold', async () => {
-    const dialled = talk('0500000301', { REC: 'paused' });
+    const dialled = talk('0500000313', { REC: 'paused' });
     await expect.poll(() => seen('MixMonitorStart', () => true)?.['Channel']).toBeDefined();
     const recorded = seen('MixMonitorStart', () => true)?.['Channel'] ?? '';
     await ask('MixMonitorMute', { Channel: recorded, Direction: 'both', State: '1' });

@@ -6,6 +6,8 @@ import { trunkEndpoint } from './pjsip-conf.ts';
 /** Longer strings are no number of any plan (ITU E.164: 15 digits, a prefix before them). */
 const LONGEST_DIAL_STRING = 20;
 const DEFAULT_RING_SECONDS = 30;
+/** Our server hears of a recording and mutes it within this time. */
+const MUTING_SECONDS = 0.25;
 
 /**
  * `seker-out`: the station is on the line, and the extension is the string to dial. Variables: TRUNK, RING, REC, CLI.
@@ -54,6 +56,8 @@ export function outContexts({ trunks, recordingSpool }: ExchangeDescription): re
     ' same => n,GotoIf($["${ARG2}" = "paused" | "${ARG2}" = "on"]?record)',
     ' same => n,Return()',
     ` same => n(record),MixMonitor(${recordingSpool}/\${ARG1}.wav,b)`,
+    // The respondent is called a moment later, so that the recording is muted before even an answer at once.
+    ` same => n,ExecIf($["\${ARG2}" = "paused"]?Wait(${MUTING_SECONDS}))`,
     ' same => n,Return()',
   ];
 }
