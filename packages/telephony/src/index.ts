@@ -4,7 +4,6 @@ export type { ExchangeFacts, FolderFact } from './asterisk/check/exchange-facts.
 export { type ExchangeFault, findFaults } from './asterisk/check/find-faults.ts';
 export { gatherFacts } from './asterisk/check/gather-facts.ts';
 export { type ConfigFile, readFiles } from './asterisk/check/read-files.ts';
-export { descriptionFaults } from './asterisk/config/description-faults.ts';
 export type {
   AmiAccess,
   ExchangeDescription,

@@ -157,7 +157,7 @@ function stationFaults({ stations, hints, contexts }: ExchangeFacts): readonly E
           fault(
             'error',
             'missingHint',
-            `No hint watches the phone of ${unseen.length === 1 ? 'station' : 'stations'} ${unseen.join(', ')}, so Seker cannot see it, and nobody can dial there. Write extensions_seker.conf and pjsip_seker.conf anew (asterisk-config), and reload both.`,
+            `No hint watches the phone of ${unseen.length === 1 ? 'station' : 'stations'} ${unseen.join(', ')}, so Seker cannot see it, and no one can dial there. Write extensions_seker.conf and pjsip_seker.conf anew (asterisk-config), and reload both.`,
           ),
         ]),
     ...(absent.length === 0

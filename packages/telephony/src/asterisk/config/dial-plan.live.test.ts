@@ -16,7 +16,7 @@ const HEARD = 1_000;
 const SILENT = 60;
 
 /** Emergency, short and premium numbers as they may come, by which line. */
-const NEVER = [
+const NEVER: readonly (readonly [number: string, trunk: string])[] = [
   ...[
     '1',
     '10',
@@ -53,8 +53,8 @@ const NEVER = [
   ...['1212', '123456', '1900500500', '+9721900500500', '+19005550123', '00979123456789', '+870773111222'],
   ...['0500000001@main', '0500000001&PJSIP/103', '112@seker-trunk-main', '${EXTEN}', '0'.repeat(21)],
 ]
-  .map((number) => [number, 'main'] as const)
-  .concat(['9100', '9112', '90972100', '900972100', '9101', '91900500500'].map((number) => [number, 'nine'] as const));
+  .map((number): readonly [string, string] => [number, 'main'])
+  .concat(['9100', '9112', '90972100', '900972100', '9101', '91900500500'].map((number) => [number, 'nine']));
 
 describe.skipIf(lab === null)('the dial plan at a real exchange', () => {
   if (lab === null) return;
@@ -206,7 +206,7 @@ describe.skipIf(lab === null)('the dial plan at a real exchange', () => {
     await expect.poll(() => seen('ChanSpyStart', () => true)).toBeDefined();
     const spy = seen('ChanSpyStart', () => true)?.['SpyerChannel'] ?? '';
     await ask('Bridge', { Channel1: spy, Channel2: far, Tone: 'no' });
-    await expect.poll(() => hasEnded(callId), 'the first station leaves by itself').toBe(true);
+    await expect.poll(() => hasEnded(callId), { message: 'the first station leaves by itself' }).toBe(true);
     await tonesAt(number, [SUPERVISOR], [STATION]);
     await tonesAt('103', [RESPONDENT], [STATION]);
     await hold(far, spy);
