@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import process from 'node:process';
 import { runNode } from '../run-node.ts';
 import { carrierFiles } from './carrier-files.ts';
@@ -24,7 +25,7 @@ const COMMANDS: Readonly<Record<string, (words: readonly string[]) => Promise<nu
     const wasRunning = HOMES.every((home) => processOf(home) !== null);
     if (!wasRunning) await start();
     try {
-      const filters = words.length === 0 ? ['live.test'] : words;
+      const filters = words.length === 0 ? ['.live.test'] : words;
       const args = ['run', '--project', 'unit', ...filters];
       return await runNode('node_modules/vitest/vitest.mjs', args, { env: labVariables() });
     } finally {
@@ -57,12 +58,26 @@ try {
 async function start(): Promise<void> {
   await makeChroot();
   await stop();
+  await refuseSecondSet();
   // The carrier first: a trunk that does not answer at the start counts as unavailable for half a minute.
   startExchange(LAB.carrier.home, carrierFiles());
   await waitUntilBooted(LAB.carrier.home);
   startExchange(LAB.exchange.home, exchangeHostFiles());
   await waitUntilBooted(LAB.exchange.home);
   await waitForLines(LAB.exchange.home);
+}
+
+/** One that was started in another folder would answer instead of ours. */
+async function refuseSecondSet(): Promise<void> {
+  const socket = connect({ host: '127.0.0.1', port: LAB.exchange.amiPort });
+  const answers = await new Promise<boolean>((resolve) => {
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+  });
+  socket.destroy();
+  if (answers)
+    throw new Error(
+      `Another exchange listens at port ${LAB.exchange.amiPort}: a laboratory in another folder (SEKER_LAB)?`,
+    );
 }
 
 async function stop(): Promise<void> {

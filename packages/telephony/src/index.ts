@@ -1,10 +1,10 @@
 export type { AmiAddress } from './asterisk/ami-connection.ts';
 export { createAsteriskExchange } from './asterisk/asterisk-exchange.ts';
 export type { ExchangeFacts, FolderFact } from './asterisk/check/exchange-facts.ts';
-export { type ExchangeFault, findFaults } from './asterisk/check/find-faults.ts';
+export type { ExchangeFault } from './asterisk/check/exchange-fault.ts';
+export { findFaults } from './asterisk/check/find-faults.ts';
 export { gatherFacts } from './asterisk/check/gather-facts.ts';
 export { type ConfigFile, readFiles } from './asterisk/check/read-files.ts';
-export { descriptionFaults } from './asterisk/config/description-faults.ts';
 export type {
   AmiAccess,
   ExchangeDescription,

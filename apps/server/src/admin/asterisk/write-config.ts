@@ -89,7 +89,7 @@ function sayNext(
 ): string {
   return [
     `Written to ${out}: ${files.map(({ name }) => name).join(', ')}, and ${DESCRIPTION_FILE}, which keeps the secrets.`,
-    'Copy the .conf files to /etc/asterisk of the exchange (owner root:asterisk, mode 640), add at the end of:',
+    'Copy the .conf files to /etc/asterisk of the exchange (owner root:asterisk, mode 640), and add in a line of its own at the end of:',
     ...files.map(({ name, includedBy }) => `  ${includedBy.padEnd(16)} #include ${name}`),
     'and restart Asterisk. For every node of Seker:',
     `ASTERISK_AMI=${address}`,

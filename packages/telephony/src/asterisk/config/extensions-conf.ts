@@ -7,7 +7,7 @@ import { numberContexts, outContexts } from './out-contexts.ts';
 export const SEKER_CONTEXTS = ['seker-hints', 'seker-out', 'seker-hold', 'seker-wait', 'seker-supervise'] as const;
 
 /**
- * `extensions_seker.conf`: the dial plan. It trusts nobody: what the manager interface hands over in variables is
+ * `extensions_seker.conf`: the dial plan. What the manager interface hands over in variables is not trusted: it is
  * filtered and looked up in tables, and numbers that are never dialled are refused here, too.
  */
 export function extensionsConf(description: ExchangeDescription): string {

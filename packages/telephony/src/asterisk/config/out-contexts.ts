@@ -6,6 +6,8 @@ import { trunkEndpoint } from './pjsip-conf.ts';
 /** Longer strings are no number of any plan (ITU E.164: 15 digits, a prefix before them). */
 const LONGEST_DIAL_STRING = 20;
 const DEFAULT_RING_SECONDS = 30;
+/** Our server hears of a recording and mutes it within this time. */
+const MUTING_SECONDS = 0.25;
 
 /**
  * `seker-out`: the station is on the line, and the extension is the string to dial. Variables: TRUNK, RING, REC, CLI.
@@ -44,13 +46,18 @@ export function outContexts({ trunks, recordingSpool }: ExchangeDescription): re
       ' same => n(refuse),Hangup(21)',
     ]),
     '',
-    // On the respondent's leg, before it is called: the recording belongs to that leg, so it lives through a hold and
-    // through the hand-over to another station. It begins with the conversation (option b).
+    // On the respondent's leg, before it is called: what belongs to that leg lives through a hold and through the
+    // hand-over to another station. The recording begins with the conversation (option b). Without anything on the leg that
+    // wants its voice, the exchange passes packets on unread, and where a supervision then begins, the packets' numbers
+    // jump back, so that a phone may drop them and hear nothing; a volume that changes nothing prevents that.
     '[seker-far]',
     `exten => s,1,Set(GROUP(${CALL_GROUP})=\${ARG1})`,
+    ' same => n,Set(VOLUME(TX)=0)',
     ' same => n,GotoIf($["${ARG2}" = "paused" | "${ARG2}" = "on"]?record)',
     ' same => n,Return()',
     ` same => n(record),MixMonitor(${recordingSpool}/\${ARG1}.wav,b)`,
+    // The respondent is called a moment later, so that the recording is muted before even an answer at once.
+    ` same => n,ExecIf($["\${ARG2}" = "paused"]?Wait(${MUTING_SECONDS}))`,
     ' same => n,Return()',
   ];
 }
