@@ -113,6 +113,7 @@ export const controlEn = {
     'Numbers that ring now are hung up, and no number is dialled until dialling is resumed. Conversations go on.',
   'control.stopDiallingAct': 'Stop dialling',
   'control.diallingStopped_one': 'Dialling is stopped; one ringing call was hung up',
+  'control.diallingStopped_two': 'Dialling is stopped; two ringing calls were hung up',
   'control.diallingStopped_other': 'Dialling is stopped; {{count}} ringing calls were hung up',
   'control.stoppedNone': 'Dialling is stopped',
   'control.stopEverywhere': 'Dialling is stopped everywhere',
