@@ -14,6 +14,7 @@ export function callEventOf(event: LineEvent): CallEvent | null {
       return isOutcome(event.outcome) ? { ...heard, ...why, outcome: event.outcome } : { ...heard, ...why };
     }
     case 'extension-status':
+    case 'recording':
       return null;
   }
 }

@@ -15,11 +15,13 @@ import { openAttempt } from '../cases/attempts/index.ts';
 import { dialableNumber, listPhones, type PhoneRow, readStop } from '../cases/phones/index.ts';
 import { lockHeldCase, readWebOutcome, setSessionPhone } from '../cases/state/index.ts';
 import { insertPersonState } from '../person-state/index.ts';
+import { askRecording } from '../recordings/index.ts';
 import { takeLine } from './calls.queries.ts';
 import { sendHangUp } from './hang-up.ts';
 import { stepCall } from './step-call.ts';
 
 type CallRefusal = RefusalOf<typeof pbxCalls.makeCall>;
+type Recording = NonNullable<OriginateRequest['recording']>;
 
 export interface MadeCall {
   readonly uniqueId1: string;
@@ -62,7 +64,8 @@ export async function makeCall(
   const phone = phones.find(({ id }) => id === target.phoneId);
   if (phone === undefined) return err('respondentReleased');
   const country = await homeCountry(deps.db);
-  const { dialPrefix: prefix, hours } = await requireProject(deps, held);
+  const project = await requireProject(deps, held);
+  const { dialPrefix: prefix, hours } = project;
   if (neverDialled(phone.number, { country, prefix }) !== null) return err('numberNeverDialled');
   const stop = await readStop(deps.db, held.projectId, phone.number, deps.now());
   if (stop !== null) return err(STOPPED_NUMBER[stop.by]);
@@ -83,7 +86,7 @@ export async function makeCall(
     manual: how === 'manual',
     at: deps.now(),
   });
-  const begun = await transact(deps.db, async (tx): Promise<Result<null, CallRefusal>> => {
+  const begun = await transact(deps.db, async (tx): Promise<Result<Recording, CallRefusal>> => {
     const row = await lockHeldCase(tx, held.projectId, held.caseId, session.id);
     if (row === null) return err('respondentReleased');
     if (row.outcomeId !== null)
@@ -117,13 +120,16 @@ export async function makeCall(
     });
     await setSessionPhone(tx, session.id, phone.id);
     await insertPersonState(tx, session, 'call', deps.now());
-    return ok(null);
+    if (how === 'manual') return ok('off');
+    const { projectId, caseId, interviewId } = held;
+    const call = { callId, projectId, caseId, interviewId, personId: session.personId };
+    return ok(await askRecording(tx, deps, project, call));
   });
   if (!begun.ok) return begun;
   deps.bus.emit('personChanged', { personId: session.personId, sessionId: session.id });
   return how === 'manual'
     ? ok({ uniqueId1: callId, uniqueId2: null, number: phone.number })
-    : await originate(deps, { callId, station: session.station, number: phone.number, prefix });
+    : await originate(deps, { callId, station: session.station, number: phone.number, prefix, recording: begun.value });
 }
 
 async function originate(deps: Deps, request: OriginateRequest): Promise<Result<MadeCall, CallRefusal>> {
