@@ -55,7 +55,7 @@ export async function ingestRecordings(deps: Deps, { wait = stillFor }: IngestOp
   const still = await onlyStill(ended, wait);
   await eachAlone(
     deps,
-    { trouble: 'a recording could not be taken in', naming: ({ projectId, recordingId }) => ({ projectId, recordingId }) },
+    { trouble: 'a recording could not be taken in', naming: ({ projectId, recordingId }) => ({ projectId, recordingId: recordingId ?? 0 }) },
     still,
     async (file) => await ingest(deps, file),
   );
