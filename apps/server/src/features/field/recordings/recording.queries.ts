@@ -186,7 +186,10 @@ export async function logConsent(tx: Tx, callId: string, consent: RecordingConse
     .execute();
 }
 
-/** Notes which page of an interview is shown; news of an earlier page change nothing. */
+/**
+ * Notes which page of an interview is shown; news of an earlier page change nothing. The same page that is left for the
+ * workspace, without an answer, stays private: a late answer to a request must not record it.
+ */
 export async function setPage(
   db: Db,
   page: {
@@ -203,7 +206,12 @@ export async function setPage(
     .onConflict((conflict) =>
       conflict
         .columns(['project_id', 'interview_id'])
-        .doUpdateSet({ revision, is_private: isPrivate })
+        .doUpdateSet((eb) => ({
+          revision,
+          is_private: isPrivate
+            ? eb.val(true)
+            : eb.and([eb('private_page.revision', '=', revision), eb('private_page.is_private', '=', true)]),
+        }))
         .where('private_page.revision', '<=', revision),
     )
     .execute();
