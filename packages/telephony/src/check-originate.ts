@@ -10,6 +10,11 @@ export function isDialable(number: string): boolean {
   return /^\+?[0-9]{3,15}$/.test(number);
 }
 
+/** Whether a text may be the name of a station: digits, so that no trunk or second target can hide in it. */
+export function isStationName(name: string): boolean {
+  return /^[0-9]{2,6}$/.test(name);
+}
+
 /** Validates a request before anything is written to an exchange; every adapter calls it first. */
 export function checkOriginate(request: OriginateRequest): Result<OriginateRequest, OriginateRefusal> {
   const callerIdFits = request.callerId === undefined || isDialable(request.callerId);
@@ -18,6 +23,9 @@ export function checkOriginate(request: OriginateRequest): Result<OriginateReque
   // The last check before the line: no emergency, short or premium number passes, however it got into a case.
   const { number, prefix = '' } = request;
   if (neverDialled(number, { country: null, prefix }) !== null) return err({ code: 'badNumber' });
-  if (!/^[0-9]{2,6}$/.test(request.station)) return err({ code: 'stationUnavailable' });
+  const { trunk = 'default', ringSeconds = 30 } = request;
+  if (!/^[a-z0-9-]{1,30}$/.test(trunk) || !Number.isInteger(ringSeconds) || ringSeconds < 5 || ringSeconds > 120)
+    return err({ code: 'unknown' });
+  if (!isStationName(request.station)) return err({ code: 'stationUnavailable' });
   return /^[A-Za-z0-9-]{1,64}$/.test(request.callId) ? ok(request) : err({ code: 'unknown' });
 }

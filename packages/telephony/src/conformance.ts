@@ -18,6 +18,7 @@ export function describeExchange(name: string, create: (scheduler: Scheduler) =>
       heard = [];
       exchange.onEvent((event) => heard.push(event));
       await exchange.start();
+      await clock.advance(0);
     });
 
     async function dial(request: Parameters<Exchange['originate']>[0]) {
@@ -28,7 +29,8 @@ export function describeExchange(name: string, create: (scheduler: Scheduler) =>
     const ended = () => heard.filter((event) => event.type === 'ended');
 
     it('is up after start, reports it once, and refuses calls before', async () => {
-      expect(exchange.health()).toEqual({ up: true, synced: true, since: instant(1_800_000_000_000) });
+      await clock.advance(0);
+      expect(exchange.health()).toMatchObject({ up: true, synced: true, since: instant(1_800_000_000_000) });
       await exchange.start();
       expect(heard.filter((event) => event.type === 'link')).toMatchObject([{ up: true }]);
       const asleep = create(clock);
@@ -107,6 +109,12 @@ export function describeExchange(name: string, create: (scheduler: Scheduler) =>
       await clock.advance(1_000);
       expect(exchange.calls()).toMatchObject([call]);
       expect(ended()).toEqual([]);
+    });
+
+    it('refuses what does not exist: no line, no ring time, no station of that form', async () => {
+      for (const wrong of [{ trunk: 'a b' }, { trunk: 'x,y' }, { ringSeconds: 4 }, { ringSeconds: 121 }])
+        expect((await dial({ ...call, ...wrong })).ok).toBe(false);
+      expect(exchange.calls()).toEqual([]);
     });
 
     it('numbers its events and stops calling removed listeners', async () => {

@@ -25,6 +25,8 @@ export interface Exchange {
   originate(request: OriginateRequest, signal?: AbortSignal): Promise<Result<OriginatedCall, OriginateRefusal>>;
   /** Hangs up a call; a finished or unknown call is no error. */
   hangup(callId: string): Promise<void>;
+  /** Changes a conversation that is under way; what the exchange cannot do (`capabilities`) is refused. */
+  act(act: LineAct): Promise<Result<null, LineRefusal>>;
   stations(): readonly StationStatus[];
   calls(): readonly LiveCall[];
   /**
@@ -39,6 +41,11 @@ export interface ExchangeHealth {
   /** All live calls are known: a call missing from `calls` is over. */
   readonly synced: boolean;
   readonly since: Instant | null;
+  /** Why it is not up, or not synced; for the log and for the administrator. */
+  readonly problem?: string;
+  readonly version?: string;
+  /** The last round trip to the exchange and back. */
+  readonly roundTripMs?: number;
 }
 
 export interface ExchangeCapabilities {
@@ -46,6 +53,10 @@ export interface ExchangeCapabilities {
   readonly dials: boolean;
   /** Whether `stations` and station events are available. */
   readonly watchesStations: boolean;
+  /** What `act` can do. */
+  readonly acts: readonly LineAct['type'][];
+  /** Whether conversations can be recorded (`OriginateRequest.recording`). */
+  readonly records: boolean;
 }
 
 export interface OriginateRequest {
@@ -56,7 +67,52 @@ export interface OriginateRequest {
   readonly number: string;
   /** Digits before the number that the exchange needs to reach a line; see `dialString`. */
   readonly prefix?: string;
+  /** The number presented to the respondent. */
   readonly callerId?: string;
+  /** The line to dial through, by its name in the exchange's dial plan; by default the first one. */
+  readonly trunk?: string;
+  /** How long the number may ring, in seconds: 5 to 120. */
+  readonly ringSeconds?: number;
+  /** Whether the conversation is recorded; `paused` records silence until the act `record`. */
+  readonly recording?: 'off' | 'paused' | 'on';
+}
+
+/** A change of a conversation that is under way. */
+export type LineAct =
+  /** The respondent waits, and hears nothing of the station; the call stays answered. */
+  | { readonly type: 'hold'; readonly callId: string; readonly on: boolean }
+  /** Records voices, or silence in their place. */
+  | { readonly type: 'record'; readonly callId: string; readonly on: boolean }
+  /**
+   * Rings another station and lets it hear a call: `listen` unheard, `whisper` heard by the station, `barge` heard by
+   * both. One supervision under way is changed by another `how` with its id. Ends with the call.
+   */
+  | {
+      readonly type: 'supervise';
+      readonly callId: string;
+      /** Our id of the supervision, with the prefix `OWN_SUPERVISION`. */
+      readonly supervisionId: string;
+      readonly station: string;
+      readonly how: SuperviseHow;
+    }
+  | { readonly type: 'endSupervision'; readonly supervisionId: string }
+  /** The supervising station takes the conversation over; the first station leaves, and the call goes on. */
+  | { readonly type: 'handOver'; readonly callId: string; readonly supervisionId: string };
+
+export type SuperviseHow = 'listen' | 'whisper' | 'barge';
+
+/** Why a conversation is not changed. `notOnLine`: there is no such conversation now. */
+export const LINE_REFUSALS = [
+  'notOnLine',
+  'stationUnavailable',
+  'unsupported',
+  'exchangeDown',
+  'timedOut',
+  'unknown',
+] as const;
+
+export interface LineRefusal {
+  readonly code: (typeof LINE_REFUSALS)[number];
 }
 
 export interface OriginatedCall {
@@ -78,7 +134,7 @@ export interface StationStatus {
 }
 
 /** A call that is live by our own records. */
-export type KnownCall = Omit<LiveCall, 'farId'>;
+export type KnownCall = Omit<LiveCall, 'farId' | 'isHeld'>;
 
 export interface LiveCall {
   readonly callId: string;
@@ -86,6 +142,7 @@ export interface LiveCall {
   readonly number: string;
   readonly farId: string | null;
   readonly state: 'dialing' | 'ringing' | 'bridged';
+  readonly isHeld: boolean;
   readonly since: Instant;
 }
 
@@ -121,6 +178,22 @@ export type ExchangeNews =
       /** Always false, because halves of `Local/` channels never end a call here; the wire requires the field. */
       readonly local: false;
     }
+  /** The respondent waits, or is back in the conversation. */
+  | { readonly type: 'held'; readonly callId: string; readonly station: string; readonly on: boolean }
+  /** The exchange began or ended a recording of this call; it is named by the call id. */
+  | { readonly type: 'recording'; readonly callId: string; readonly station: string; readonly on: boolean }
+  /** A supervisor's station hears the call, or no longer does. */
+  | {
+      readonly type: 'supervision';
+      readonly supervisionId: string;
+      readonly callId: string;
+      readonly station: string;
+      readonly on: boolean;
+      /** It ended before the station heard anything. */
+      readonly failed?: true;
+    }
+  /** Another station has the conversation now. */
+  | { readonly type: 'handedOver'; readonly callId: string; readonly station: string }
   /** The adapter has compared its calls with the exchange's; missed ends were reported before this event. */
   | { readonly type: 'resync' }
   | { readonly type: 'link'; readonly up: boolean };

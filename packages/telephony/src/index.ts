@@ -1,3 +1,6 @@
+export type { AmiAddress } from './asterisk/ami-connection.ts';
+export { createAsteriskExchange } from './asterisk/asterisk-exchange.ts';
+export { OWN_SUPERVISION } from './asterisk/supervisions.ts';
 export { OWN_CALL } from './asterisk/translator.ts';
 export type {
   EndedBy,
@@ -7,12 +10,16 @@ export type {
   ExchangeHealth,
   ExchangeNews,
   KnownCall,
+  LineAct,
+  LineRefusal,
   LiveCall,
   OriginatedCall,
   OriginateRefusal,
   OriginateRequest,
   StationStatus,
+  SuperviseHow,
 } from './exchange.ts';
+export { LINE_REFUSALS } from './exchange.ts';
 export { createManualExchange } from './manual/manual-exchange.ts';
 export { type Scheduler, systemScheduler } from './scheduler.ts';
 export { type NetworkServer, serveSimulatedNetwork } from './simulated/network-server.ts';

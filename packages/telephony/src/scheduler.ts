@@ -41,6 +41,7 @@ export function createVirtualScheduler(start: Instant): VirtualScheduler {
     },
     advance: async (milliseconds) => {
       const end = instant(time + milliseconds);
+      await flushPromises();
       for (let next = earliest(); next !== undefined && next[1].at <= end; next = earliest()) {
         pending.delete(next[0]);
         time = instant(next[1].at);

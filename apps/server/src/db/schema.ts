@@ -609,7 +609,7 @@ interface DraftSnapshotTable {
 
 interface ExchangeCommandTable {
   readonly id: string;
-  readonly kind: 'originate' | 'hangUp';
+  readonly kind: 'originate' | 'hangUp' | 'act';
   readonly call_id: string;
   readonly payload: Json;
   readonly until: Date;

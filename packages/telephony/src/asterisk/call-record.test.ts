@@ -15,6 +15,8 @@ const asked: CallRecord = {
   originateFailed: false,
   lost: false,
   told: [],
+  isHeld: false,
+  recording: 'off',
 };
 const LEGS = { station: 'PJSIP/101-1', far: 'PJSIP/trunk-2', one: 'Local/x@y-1;1', two: 'Local/x@y-1;2' };
 type Heard = readonly [leg: keyof typeof LEGS, event: string, more?: RawEvent];
@@ -36,6 +38,7 @@ describe('the record of a call', () => {
       station: '101',
       number: '0500000001',
       farId: null,
+      isHeld: false,
       state: 'dialing',
       since: AT,
     });

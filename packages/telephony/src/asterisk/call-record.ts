@@ -1,6 +1,7 @@
 import { type CallOutcome, outcomeOf } from '@seker/fieldwork';
 import type { Instant } from '@seker/kernel';
 import type { EndedBy, KnownCall, LiveCall, OriginateRequest } from '../exchange.ts';
+import { CONTEXT } from './contexts.ts';
 import { isLocal, type RawEvent, type RawLeg, stationOf } from './raw-event.ts';
 
 /** The reported facts about one channel of a call. Facts are only added, so their order does not matter. */
@@ -29,10 +30,14 @@ export interface CallRecord {
   /** Missing from the exchange's list of channels: it ended without an event. */
   readonly lost: boolean;
   readonly told: readonly ('dialing' | 'ringing' | 'bridge')[];
+  readonly isHeld: boolean;
+  /** What is wanted of the recording; `paused` records silence. */
+  readonly recording: 'off' | 'paused' | 'on';
 }
 
-export function expectedCall({ callId, station, number }: OriginateRequest, at: Instant): CallRecord {
-  return newCall(callId, { station, number, since: at, state: null });
+export function expectedCall(request: OriginateRequest, at: Instant): CallRecord {
+  const { callId, station, number, recording = 'off' } = request;
+  return { ...newCall(callId, { station, number, since: at, state: null }), recording };
 }
 
 /** A live call that another process of ours made; without a database row only its id is known. */
@@ -66,14 +71,16 @@ function newCall(
 ): CallRecord {
   const flags = { hangupAsked: false, originateFailed: false, lost: false };
   const told = state === null ? [] : TOLD_BEFORE[state];
-  return { callId, station, number, expectedAt: since, touchedAt: since, legs: new Map(), ...flags, told };
+  const line = { isHeld: false, recording: 'off' } as const;
+  return { callId, station, number, expectedAt: since, touchedAt: since, legs: new Map(), ...flags, told, ...line };
 }
 
 /** Adds the facts of one event to one leg. */
 export function noteLeg(call: CallRecord, raw: RawEvent, { uniqueId, channel }: RawLeg, at: Instant): CallRecord {
   const leg = call.legs.get(uniqueId) ?? newLeg(uniqueId, channel);
   const station = call.station === '' ? (stationOf(channel) ?? '') : call.station;
-  return { ...call, station, touchedAt: at, legs: new Map(call.legs).set(uniqueId, heardOn(leg, raw)) };
+  const isHeld = call.isHeld || (raw['Event'] === 'CoreShowChannel' && raw['Context'] === CONTEXT.hold);
+  return { ...call, station, isHeld, touchedAt: at, legs: new Map(call.legs).set(uniqueId, heardOn(leg, raw)) };
 }
 
 /** The respondent's leg: neither the station's nor half of a local channel. */
@@ -81,8 +88,15 @@ export function farLeg(call: CallRecord): Leg | null {
   return people(call).find((leg) => stationOf(leg.channel) === null) ?? null;
 }
 
+/** The leg of the station that has the call now; another one may have handed it over. */
 export function stationLeg(call: CallRecord): Leg | null {
-  return people(call).find((leg) => stationOf(leg.channel) !== null) ?? null;
+  const legs = people(call).filter((leg) => stationOf(leg.channel) !== null);
+  return legs.find((leg) => stationOf(leg.channel) === call.station) ?? legs[0] ?? null;
+}
+
+/** The legs that are still on the exchange. */
+export function livingLegs(call: CallRecord): readonly Leg[] {
+  return people(call).filter((leg) => leg.ended === null);
 }
 
 /**
@@ -127,8 +141,8 @@ export function endedBy(call: CallRecord): EndedBy {
 export function liveCallOf(call: CallRecord): LiveCall {
   const far = farLeg(call);
   const state = isBridged(call) ? 'bridged' : far?.ringing === true ? 'ringing' : 'dialing';
-  const { callId, station, number, expectedAt: since } = call;
-  return { callId, station, number, farId: far?.uniqueId ?? null, state, since };
+  const { callId, station, number, isHeld, expectedAt: since } = call;
+  return { callId, station, number, farId: far?.uniqueId ?? null, state, isHeld, since };
 }
 
 function newLeg(uniqueId: string, channel: string): Leg {

@@ -26,7 +26,7 @@ function play(lines: readonly TranscriptLine[]): ExchangeNews[] {
     news.push(...translator.settle(at));
     if (direction === 'received') news.push(...translator.hear(headers, at));
     else if (headers['Action'] === 'Login') translator.linkLost();
-    else if (headers['Action'] === 'CoreShowChannels') translator.listAsked(at);
+    else if (headers['Action'] === 'CoreShowChannels') translator.listAsked(headers['ActionID'] ?? '', at);
     else if (headers['Action'] === 'Originate') {
       const { ChannelId: callId = '', Channel = '', Exten: number = '' } = headers;
       const station = /([0-9]{2,6})(?:@|$)/.exec(Channel)?.[1] ?? '';

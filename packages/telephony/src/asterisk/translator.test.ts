@@ -52,8 +52,14 @@ describe('a list of the exchange’s channels', () => {
     Channel: `PJSIP/101-${callId}`,
     Uniqueid: callId,
     Linkedid: callId,
+    ActionID: 'list',
   });
-  const listEnds = { Event: 'CoreShowChannelsComplete' };
+  const listEnds = (items: number) => ({
+    Event: 'CoreShowChannelsComplete',
+    ActionID: 'list',
+    EventList: 'Complete',
+    ListItems: String(items),
+  });
   const began = (): Translator => {
     const translator = createTranslator();
     for (const [callId, station] of [
@@ -61,7 +67,7 @@ describe('a list of the exchange’s channels', () => {
       ['b', '102'],
     ] as const)
       translator.expect({ callId, station, number: '050' }, instant(0));
-    translator.listAsked(instant(1));
+    translator.listAsked('list', instant(1));
     return translator;
   };
   const hearAll = (translator: Translator, ...events: readonly RawEvent[]) =>
@@ -71,23 +77,23 @@ describe('a list of the exchange’s channels', () => {
   it('ends the calls that it does not name', () => {
     const translator = began();
     expect(translator.isSynced()).toBe(false);
-    expect(hearAll(translator, channel('a'), listEnds)).toEqual([{ type: 'resync' }]);
+    expect(hearAll(translator, channel('a'), listEnds(1))).toEqual([{ type: 'resync' }]);
     expect(live(translator)).toEqual(['a']);
     expect(translator.isSynced()).toBe(true);
   });
 
   it('does not count for the next list, which ends what it does not name itself', () => {
     const translator = began();
-    hearAll(translator, channel('a'), channel('b'), listEnds);
-    translator.listAsked(instant(2));
-    hearAll(translator, channel('b'), listEnds);
+    hearAll(translator, channel('a'), channel('b'), listEnds(2));
+    translator.listAsked('list', instant(2));
+    hearAll(translator, channel('b'), listEnds(1));
     expect(live(translator)).toEqual(['b']);
   });
 
   it('does not end a call requested after it', () => {
     const translator = began();
     translator.expect({ callId: 'c', station: '103', number: '050' }, instant(1));
-    hearAll(translator, channel('a'), channel('b'), listEnds);
+    hearAll(translator, channel('a'), channel('b'), listEnds(2));
     expect(live(translator)).toEqual(['a', 'b', 'c']);
     expect(translator.settle(instant(60_000))).toEqual([]);
   });
@@ -95,7 +101,25 @@ describe('a list of the exchange’s channels', () => {
   it('ends nothing when it was not requested', () => {
     const translator = createTranslator();
     translator.expect({ callId: 'a', station: '101', number: '050' }, instant(0));
-    expect(hearAll(translator, listEnds)).toEqual([]);
+    expect(hearAll(translator, listEnds(0))).toEqual([]);
+    expect(live(translator)).toEqual(['a']);
+  });
+
+  it.each([
+    ['says more items than came', listEnds(2)],
+    ['says fewer', listEnds(0)],
+    ['was cut off', { ...listEnds(1), EventList: 'cancelled' }],
+    ['belongs to another request', { ...listEnds(1), ActionID: 'other' }],
+  ])('ends nothing, and is no answer, when it %s', (_, end) => {
+    const translator = began();
+    expect(hearAll(translator, channel('a'), end)).toEqual([]);
+    expect(translator.isSynced()).toBe(false);
+    expect(live(translator)).toEqual(['a', 'b']);
+  });
+
+  it('does not count channels of another list', () => {
+    const translator = began();
+    hearAll(translator, channel('a'), { ...channel('b'), ActionID: 'other' }, listEnds(1));
     expect(live(translator)).toEqual(['a']);
   });
 
@@ -104,8 +128,8 @@ describe('a list of the exchange’s channels', () => {
     hearAll(translator, channel('a'));
     translator.linkLost();
     expect(translator.isSynced()).toBe(false);
-    translator.listAsked(instant(2));
-    hearAll(translator, channel('b'), listEnds);
+    translator.listAsked('list', instant(2));
+    hearAll(translator, channel('b'), listEnds(1));
     expect(live(translator)).toEqual(['b']);
   });
 
@@ -117,7 +141,7 @@ describe('a list of the exchange’s channels', () => {
       { ...known, callId: 'sk-2', station: '102', state: 'dialing' },
       { ...known, callId: 'sk-3', station: '103', state: 'bridged' },
     ]);
-    translator.listAsked(instant(5));
+    translator.listAsked('list', instant(5));
     const both = (id: string, station: string) =>
       [`PJSIP/${station}-1`, 'PJSIP/trunk-1'].map((name, leg) => ({
         Event: 'CoreShowChannel',
@@ -125,8 +149,9 @@ describe('a list of the exchange’s channels', () => {
         Uniqueid: leg === 0 ? id : `far-${id}`,
         Linkedid: id,
         BridgeId: `bridge-${id}`,
+        ActionID: 'list',
       }));
-    const news = hearAll(translator, ...both('sk-1', '101'), ...both('sk-2', '102'), listEnds);
+    const news = hearAll(translator, ...both('sk-1', '101'), ...both('sk-2', '102'), listEnds(4));
     // The answer missed in the meantime is reported; one reported before is not repeated.
     expect(about(news, 'bridge')).toMatchObject([{ callId: 'sk-2', station: '102' }]);
     expect(live(translator)).toEqual(['sk-1', 'sk-2']);
@@ -145,12 +170,33 @@ describe('a list of the exchange’s channels', () => {
   it('names our calls without a record, with their station, and not those of others', () => {
     const translator = began();
     const own = { ...channel('sk-9'), Channel: 'PJSIP/109-1' };
-    hearAll(translator, channel('a'), channel('b'), own, { ...channel('stranger') }, listEnds);
+    hearAll(translator, channel('a'), channel('b'), own, { ...channel('stranger') }, listEnds(4));
     expect(translator.watchingCalls()).toMatchObject([
       { callId: 'a' },
       { callId: 'b' },
       { callId: 'sk-9', station: '109' },
     ]);
+  });
+});
+
+describe('a channel whose Linkedid the exchange changes', () => {
+  it('belongs to the call that it was first seen in', () => {
+    const translator = createTranslator();
+    translator.expect({ callId: 'sk-1', station: '101', number: '050' }, instant(0));
+    const hear = (Event: string, Channel: string, Uniqueid: string, Linkedid: string, rest: RawEvent = {}) =>
+      translator.hear({ Event, Channel, Uniqueid, Linkedid, ...rest }, instant(1));
+    hear('Newchannel', 'PJSIP/101-1', 'sk-1', 'sk-1');
+    translator.hear(
+      { Event: 'DialBegin', DestChannel: 'PJSIP/trunk-2', DestUniqueid: 'far', DestLinkedid: 'sk-1' },
+      instant(1),
+    );
+    // Joined with a channel that came first: the exchange names that one's call.
+    hear('BridgeEnter', 'PJSIP/trunk-2', 'far', 'another', { BridgeUniqueid: 'b' });
+    const news = hear('BridgeEnter', 'PJSIP/101-1', 'sk-1', 'another', { BridgeUniqueid: 'b' });
+    expect(news).toMatchObject([{ type: 'bridge', callId: 'sk-1', farId: 'far' }]);
+    hear('Hangup', 'PJSIP/trunk-2', 'far', 'another', { Cause: '16' });
+    hear('Hangup', 'PJSIP/101-1', 'sk-1', 'another', { Cause: '16' });
+    expect(translator.settle(instant(60_000))).toMatchObject([{ type: 'ended', callId: 'sk-1', outcome: 'answered' }]);
   });
 });
 

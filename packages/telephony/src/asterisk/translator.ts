@@ -13,6 +13,7 @@ import {
   outcomeOfRecord,
   stationLeg,
 } from './call-record.ts';
+import { type ChannelList, createChannelList } from './channel-list.ts';
 import { legOf, type RawEvent } from './raw-event.ts';
 import { createStationWatch } from './station-watch.ts';
 
@@ -36,10 +37,14 @@ export interface Translator {
   adopt(calls: readonly KnownCall[]): void;
   /** Records that we requested a hang-up, which no event reports. */
   noteHangup(callId: string): void;
+  noteHeld(callId: string, on: boolean): readonly ExchangeNews[];
+  noteRecording(callId: string, wanted: CallRecord['recording']): void;
+  /** A supervisor's channel belongs to this call from now on, and its station has the call. */
+  noteHandOver(callId: string, to: { readonly uniqueId: string; readonly station: string }): readonly ExchangeNews[];
   /** The connection is lost: calls live on, but the next events may come from a restarted exchange. */
   linkLost(): void;
-  /** The list of channels was requested; it says nothing about calls requested from now on. */
-  listAsked(at: Instant): void;
+  /** The list of channels with this id was requested; it says nothing about calls requested from now on. */
+  listAsked(listId: string, at: Instant): void;
   /** Whether a complete list has arrived on this connection; before that, no call can be considered missing. */
   isSynced(): boolean;
   hear(raw: RawEvent, at: Instant): readonly ExchangeNews[];
@@ -47,18 +52,25 @@ export interface Translator {
   settle(at: Instant): readonly ExchangeNews[];
   /** When `settle` is due next; null when nothing waits. */
   nextSettleAt(): Instant | null;
-  knows(callId: string): boolean;
+  /** The record of a live or just finished call. */
+  record(callId: string): CallRecord | null;
+  /** The call of a channel. */
+  callOf(uniqueId: string): CallRecord | null;
   watchingCalls(): readonly LiveCall[];
   stations(): readonly StationStatus[];
 }
 
 export function createTranslator(): Translator {
   const calls = new Map<string, CallRecord>();
+  /**
+   * The call of each channel, from its first event on. Asterisk renames the Linkedid of channels that are bridged with
+   * others, so it names the call only once.
+   */
+  const callOfChannel = new Map<string, string>();
   /** Finished calls, least recently touched first. */
   const ends = new Set<string>();
   const watch = createStationWatch();
-  /** The list of channels being received: the time of its request, and the calls named so far. */
-  let list: { readonly askedAt: Instant; readonly named: Set<string> } | null = null;
+  let list: ChannelList | null = null;
   let synced = false;
 
   function keep(call: CallRecord): void {
@@ -67,26 +79,34 @@ export function createTranslator(): Translator {
     if (isOver(call)) ends.add(call.callId);
   }
 
+  function forget(call: CallRecord): void {
+    calls.delete(call.callId);
+    ends.delete(call.callId);
+    for (const uniqueId of call.legs.keys()) callOfChannel.delete(uniqueId);
+  }
+
   function hearLeg(raw: RawEvent, at: Instant): readonly ExchangeNews[] {
+    const isItem = list?.isItem(raw) === true;
     const leg = legOf(raw);
-    if (leg === null) return [];
-    const isListed = raw['Event'] === 'CoreShowChannel';
-    let known = calls.get(leg.callId);
+    const callId = leg === null ? null : (callOfChannel.get(leg.uniqueId) ?? leg.callId);
+    let known = callId === null ? undefined : calls.get(callId);
     // One of our calls, unknown to this process: the consumer of the list decides about it.
-    if (known === undefined && isListed && leg.callId.startsWith(OWN_CALL)) known = adoptedCall(leg.callId, at);
-    if (known === undefined) return [];
+    if (known === undefined && isItem && callId?.startsWith(OWN_CALL) === true) known = adoptedCall(callId, at);
+    if (isItem) list?.count(known?.callId ?? null);
+    if (leg === null || known === undefined) return [];
+    callOfChannel.set(leg.uniqueId, known.callId);
     const call = noteLeg(known, raw, leg, at);
     const news = progressOf(call);
     keep({ ...call, told: [...call.told, ...news.map(({ type }) => type)] });
-    if (isListed) list?.named.add(leg.callId);
-    return news;
+    return [...news, ...recordingNews(call, raw)];
   }
 
   /** The list is complete: a call of ours without a channel ended while the link was down. */
-  function endOfList(): readonly ExchangeNews[] {
-    const ended = list;
+  function endOfList(raw: RawEvent): readonly ExchangeNews[] {
+    const ended = list?.end(raw) ?? null;
     if (ended === null) return [];
     list = null;
+    if (!ended.isWhole) return [];
     synced = true;
     for (const call of calls.values())
       if (call.expectedAt < ended.askedAt && !ended.named.has(call.callId)) keep({ ...call, lost: true });
@@ -108,7 +128,7 @@ export function createTranslator(): Translator {
         noteOriginate(raw, at);
         return [];
       case 'CoreShowChannelsComplete':
-        return endOfList();
+        return endOfList(raw);
       default:
         return hearLeg(raw, at);
     }
@@ -121,8 +141,7 @@ export function createTranslator(): Translator {
       if (call === undefined) continue;
       if (at < later(call.touchedAt, SETTLE_MS)) break;
       news.push(endedNews(call));
-      calls.delete(callId);
-      ends.delete(callId);
+      forget(call);
     }
     return [...news, ...watch.settle(at).map(stationNews)];
   }
@@ -146,19 +165,37 @@ export function createTranslator(): Translator {
       const call = calls.get(callId);
       if (call !== undefined) keep({ ...call, hangupAsked: true });
     },
+    noteHeld: (callId, on) => {
+      const call = calls.get(callId);
+      if (call === undefined || call.isHeld === on) return [];
+      keep({ ...call, isHeld: on });
+      return [{ type: 'held', callId, station: call.station, on }];
+    },
+    noteRecording: (callId, wanted) => {
+      const call = calls.get(callId);
+      if (call !== undefined) keep({ ...call, recording: wanted });
+    },
+    noteHandOver: (callId, { uniqueId, station }) => {
+      const call = calls.get(callId);
+      if (call === undefined) return [];
+      callOfChannel.set(uniqueId, callId);
+      keep({ ...call, station });
+      return [{ type: 'handedOver', callId, station }];
+    },
     linkLost: () => {
       list = null;
       synced = false;
       watch.linkLost();
     },
-    listAsked: (at) => {
-      list = { askedAt: at, named: new Set() };
+    listAsked: (listId, at) => {
+      list = createChannelList(listId, at);
     },
     isSynced: () => synced,
     hear,
     settle,
     nextSettleAt: () => earlier(nextEndAt(), watch.nextSettleAt()),
-    knows: (callId) => calls.has(callId),
+    record: (callId) => calls.get(callId) ?? null,
+    callOf: (uniqueId) => calls.get(callOfChannel.get(uniqueId) ?? '') ?? null,
     watchingCalls: () => [...calls.values()].filter((call) => !isOver(call)).map(liveCallOf),
     stations: watch.list,
   };
@@ -177,6 +214,11 @@ function progressOf(call: CallRecord): readonly Progress[] {
   if (far.ringing) all.push({ type: 'ringing', ...leg });
   if (isBridged(call)) all.push({ type: 'bridge', ...leg, ...channels });
   return all.filter(({ type }) => !call.told.includes(type));
+}
+
+function recordingNews({ callId, station }: CallRecord, raw: RawEvent): readonly ExchangeNews[] {
+  if (raw['Event'] !== 'MixMonitorStart' && raw['Event'] !== 'MixMonitorStop') return [];
+  return [{ type: 'recording', callId, station, on: raw['Event'] === 'MixMonitorStart' }];
 }
 
 function endedNews(call: CallRecord): ExchangeNews {

@@ -20,7 +20,7 @@ export function createManualExchange({
   return {
     name: 'manual',
     adopt: (known) => {
-      for (const call of known) calls.set(call.callId, { ...call, farId: null });
+      for (const call of known) calls.set(call.callId, { ...call, farId: null, isHeld: false });
     },
     start: async () => {
       if (upSince !== null) return;
@@ -33,7 +33,8 @@ export function createManualExchange({
       hub.tell({ type: 'link', up: false });
     },
     health: () => ({ up: upSince !== null, synced: upSince !== null, since: upSince }),
-    capabilities: () => ({ dials: false, watchesStations: false }),
+    capabilities: () => ({ dials: false, watchesStations: false, acts: [], records: false }),
+    act: async () => err({ code: 'unsupported' }),
     originate: async (request) => {
       const checked = checkOriginate(request);
       if (!checked.ok) return checked;
@@ -42,7 +43,15 @@ export function createManualExchange({
       const busy = [...calls.values()].some((call) => call.callId === callId || call.station === station);
       if (busy) return err({ code: 'callInProgress' });
       // The interviewer dials by hand, so the call counts as answered.
-      calls.set(callId, { callId, station, number, farId: null, state: 'bridged', since: scheduler.now() });
+      calls.set(callId, {
+        callId,
+        station,
+        number,
+        farId: null,
+        state: 'bridged',
+        isHeld: false,
+        since: scheduler.now(),
+      });
       return ok({ uniqueId1: callId, uniqueId2: null });
     },
     hangup: async (callId) => {

@@ -1,3 +1,4 @@
+import { CONTEXT } from '../asterisk/contexts.ts';
 import type { RawEvent } from '../asterisk/raw-event.ts';
 
 /** A call on the simulated network; its id is the Uniqueid of the station's leg and the Linkedid of both legs. */
@@ -10,7 +11,20 @@ export interface NetworkCall {
   readonly farChannel: string;
   readonly farDialled: boolean;
   readonly answered: boolean;
+  readonly isHeld: boolean;
+  /** How many bridges the legs have shared so far; each gets an id of its own. */
+  readonly bridges: number;
+  readonly recording: 'off' | 'paused' | 'on';
+  readonly supervisor: NetworkSupervisor | null;
   readonly timers: readonly (() => void)[];
+}
+
+/** A supervisor's channel that hears a call, or has taken it over. */
+export interface NetworkSupervisor {
+  readonly id: string;
+  readonly station: string;
+  readonly channel: string;
+  readonly takenOver: boolean;
 }
 
 export interface FarFailure {
@@ -27,6 +41,11 @@ export interface CallStages {
   readonly farDialled: readonly RawEvent[];
   readonly farRings: RawEvent;
   readonly farAnswers: readonly RawEvent[];
+  readonly recordingStarts: readonly RawEvent[];
+  /** Both leave their bridge for the contexts of a held call. */
+  readonly held: readonly RawEvent[];
+  /** Both meet in another bridge. */
+  readonly resumed: readonly RawEvent[];
   farFails(failure: FarFailure): readonly RawEvent[];
   ends(who: 'far' | 'us' | 'network'): readonly RawEvent[];
 }
@@ -38,22 +57,58 @@ export function stationChannel(station: string, counter: number): string {
 /** The channels of a call in a list of channels. */
 export function channelsOf(call: NetworkCall): readonly RawEvent[] {
   const { callId } = call;
-  const legs = [{ Channel: call.stationChannel, Uniqueid: callId }];
-  if (call.farDialled) legs.push({ Channel: call.farChannel, Uniqueid: call.farId });
-  const bridge = call.answered ? `bridge-${callId}` : '';
-  return legs.map((leg) => ({ Event: 'CoreShowChannel', ...leg, Linkedid: callId, BridgeId: bridge }));
+  const { isHeld, supervisor } = call;
+  const isTaken = supervisor?.takenOver === true;
+  const legs: Record<string, string>[] = [
+    isTaken
+      ? { Channel: supervisor.channel, Uniqueid: supervisor.id }
+      : { Channel: call.stationChannel, Uniqueid: callId, ...(isHeld ? { Context: CONTEXT.wait } : {}) },
+  ];
+  if (call.farDialled)
+    legs.push({ Channel: call.farChannel, Uniqueid: call.farId, ...(isHeld ? { Context: CONTEXT.hold } : {}) });
+  const bridge = call.answered && !isHeld ? bridgeOf(call) : '';
+  const own = legs.map((leg) => ({ Event: 'CoreShowChannel', ...leg, Linkedid: callId, BridgeId: bridge }));
+  if (supervisor === null || isTaken) return own;
+  const spy = {
+    Channel: supervisor.channel,
+    Uniqueid: supervisor.id,
+    Linkedid: supervisor.id,
+    BridgeId: '',
+    Spies: callId,
+  };
+  return [...own, { Event: 'CoreShowChannel', ...spy }];
+}
+
+export function supervisorEnds({ id, channel }: NetworkSupervisor): RawEvent {
+  return {
+    Event: 'Hangup',
+    Channel: channel,
+    Uniqueid: id,
+    Linkedid: id,
+    Cause: '16',
+    'Cause-txt': 'Normal Clearing',
+  };
+}
+
+function bridgeOf({ callId, bridges }: NetworkCall): string {
+  return bridges === 0 ? `bridge-${callId}` : `bridge-${callId}-${bridges}`;
 }
 
 export function bothLegs(call: NetworkCall): CallStages {
-  const { callId, farId, station, answered, farDialled } = call;
-  const own = { Channel: call.stationChannel, Uniqueid: callId, Linkedid: callId };
+  const { callId, farId, answered, farDialled, supervisor } = call;
+  const taken = supervisor?.takenOver === true ? supervisor : null;
+  const station = taken?.station ?? call.station;
+  const own =
+    taken === null
+      ? { Channel: call.stationChannel, Uniqueid: callId, Linkedid: callId }
+      : { Channel: taken.channel, Uniqueid: taken.id, Linkedid: callId };
   const far = { Channel: call.farChannel, Uniqueid: farId, Linkedid: callId };
   const toOwn = { DestChannel: call.stationChannel, DestUniqueid: callId, DestLinkedid: callId };
   const toFar = { ...own, DestChannel: call.farChannel, DestUniqueid: farId, DestLinkedid: callId };
-  const bridge = { BridgeUniqueid: `bridge-${callId}`, BridgeType: 'basic' };
+  const bridge = { BridgeUniqueid: bridgeOf(call), BridgeType: 'basic' };
   const inUse = { Event: 'ExtensionStatus', Exten: station, Context: 'stations' };
   const normal = { Cause: '16', 'Cause-txt': 'Normal Clearing' };
-  const left = answered ? [own, far].map((leg) => ({ Event: 'BridgeLeave', ...bridge, ...leg })) : [];
+  const left = answered && !call.isHeld ? [own, far].map((leg) => ({ Event: 'BridgeLeave', ...bridge, ...leg })) : [];
 
   return {
     stationRings: [
@@ -75,6 +130,9 @@ export function bothLegs(call: NetworkCall): CallStages {
       { Event: 'BridgeEnter', ...bridge, ...far },
       { Event: 'BridgeEnter', ...bridge, ...own },
     ],
+    recordingStarts: [{ Event: 'MixMonitorStart', ...far }],
+    held: [own, far].map((leg) => ({ Event: 'BridgeLeave', ...bridge, ...leg })),
+    resumed: [far, own].map((leg) => ({ Event: 'BridgeEnter', ...bridge, ...leg })),
     farFails: ({ dialStatus, cause, causeText, farHangsUp }) => {
       const ended = { Cause: String(cause), 'Cause-txt': causeText };
       return [

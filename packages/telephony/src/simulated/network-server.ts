@@ -4,7 +4,7 @@ import type { OriginateRequest } from '../exchange.ts';
 import { type Scheduler, systemScheduler } from '../scheduler.ts';
 import { SIMULATED_STATIONS } from './local-wire.ts';
 import { createSimulatedNetwork } from './simulated-network.ts';
-import { lineOf, readLines } from './wire-messages.ts';
+import { lineOf, readLines, wireActOf } from './wire-messages.ts';
 
 export interface NetworkServer {
   readonly port: number;
@@ -54,8 +54,10 @@ export async function serveSimulatedNetwork({
       readLines((message) => {
         const request: Readonly<Record<string, unknown>> = { ...message };
         if (request['action'] === 'dial') dial(request);
-        else if (request['action'] === 'hangUp') network.hangUp(String(request['callId']));
-        else if (request['action'] === 'list') for (const raw of network.list()) socket.write(lineOf(raw));
+        else if (request['action'] === 'hangUp') network.hangUp(String(request['uniqueId']));
+        else if (request['action'] === 'list')
+          for (const raw of network.list(String(request['listId']))) socket.write(lineOf(raw));
+        else if (request['action'] === 'act') act(request['act']);
         else if (request['action'] === 'setRegistered')
           network.setRegistered(String(request['station']), request['registered'] === true);
         else leave();
@@ -72,6 +74,11 @@ export async function serveSimulatedNetwork({
       prefix: String(prefix),
     };
     if (checkOriginate(asked).ok && !network.has(asked.callId)) network.dial(asked);
+  }
+
+  function act(asked: unknown): void {
+    const parsed = wireActOf(asked);
+    if (parsed !== null) network.act(parsed);
   }
 
   await new Promise<void>((resolve, reject) => {

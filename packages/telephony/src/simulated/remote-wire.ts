@@ -1,7 +1,9 @@
 import { connect, type Socket } from 'node:net';
+import { err, ok } from '@seker/kernel';
 import type { ExchangeWire, WireListener } from '../asterisk/exchange-wire.ts';
 import type { RawEvent } from '../asterisk/raw-event.ts';
 import type { Scheduler } from '../scheduler.ts';
+import { SIMULATED_CAPABILITIES } from './local-wire.ts';
 import { lineOf, type NetworkRequest, readLines } from './wire-messages.ts';
 
 const SHORTEST_WAIT = 250;
@@ -70,9 +72,19 @@ export function createRemoteWire({
       socket?.destroy();
       socket = null;
     },
+    capabilities: SIMULATED_CAPABILITIES,
     dial: (request) => send({ action: 'dial', ...request }),
-    hangUp: (callId) => send({ action: 'hangUp', callId }),
-    list: () => send({ action: 'list' }),
+    hangUp: (uniqueIds) => {
+      for (const uniqueId of uniqueIds) send({ action: 'hangUp', uniqueId });
+    },
+    list: (listId) => send({ action: 'list', listId }),
+    // The events of the network tell what came of it.
+    act: async (act) => {
+      if (socket === null) return err({ code: 'exchangeDown' });
+      send({ action: 'act', act });
+      return ok(null);
+    },
+    state: () => ({}),
   };
 }
 

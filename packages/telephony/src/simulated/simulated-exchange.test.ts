@@ -1,11 +1,23 @@
 import { instant } from '@seker/kernel';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { describeExchange } from '../conformance.ts';
-import type { ExchangeEvent } from '../exchange.ts';
+import { describeActs } from '../conformance-acts.ts';
+import type { Exchange, ExchangeEvent } from '../exchange.ts';
 import { createVirtualScheduler, type VirtualScheduler } from '../scheduler.ts';
 import { createSimulatedExchange, type SimulatedExchange } from './simulated-exchange.ts';
 
 describeExchange('simulated', (scheduler) => createSimulatedExchange({ scheduler }));
+
+const simulated = new WeakMap<Exchange, SimulatedExchange>();
+describeActs(
+  'simulated',
+  (scheduler) => {
+    const exchange = createSimulatedExchange({ scheduler });
+    simulated.set(exchange, exchange);
+    return exchange;
+  },
+  (exchange, number) => simulated.get(exchange)?.hangUpFar(number),
+);
 
 describe('the simulated exchange', () => {
   let clock: VirtualScheduler;

@@ -17,6 +17,8 @@ export interface SimulatedExchangeOptions {
 export interface SimulatedExchange extends Exchange {
   register(station: string): void;
   unregister(station: string): void;
+  /** The respondent ends the answered calls to numbers that end with these digits. */
+  hangUpFar(lastDigits: string): void;
 }
 
 /**
@@ -30,5 +32,6 @@ export function createSimulatedExchange(options: SimulatedExchangeOptions = {}):
     ...createTranslatedExchange({ name: 'simulated', wire, scheduler }),
     register: (station) => network.setRegistered(station, true),
     unregister: (station) => network.setRegistered(station, false),
+    hangUpFar: network.hangUpFar,
   };
 }

@@ -1,9 +1,11 @@
 import { SECOND } from '@seker/kernel';
+import type { WireAct } from '../asterisk/exchange-wire.ts';
 import type { RawEvent } from '../asterisk/raw-event.ts';
 import { dialString } from '../dial-string.ts';
 import type { OriginateRequest } from '../exchange.ts';
 import type { Scheduler } from '../scheduler.ts';
-import { bothLegs, channelsOf, type NetworkCall, stationChannel } from './network-call.ts';
+import { createNetworkActs } from './network-acts.ts';
+import { bothLegs, channelsOf, type NetworkCall, stationChannel, supervisorEnds } from './network-call.ts';
 import { type NumberScript, scriptOf } from './number-script.ts';
 
 /** Delay until a simulated phone answers for its interviewer. */
@@ -17,12 +19,17 @@ const UPTIME_SECONDS = 3_600;
 export interface SimulatedNetwork {
   dial(request: OriginateRequest): void;
   has(callId: string): boolean;
-  hangUp(callId: string): void;
+  /** Ends the call or the supervision of a channel; one that is gone is no error. */
+  hangUp(uniqueId: string): void;
+  /** The channels that there are, as a list of the exchange tells them. */
+  channels(): readonly RawEvent[];
+  /** Changes channels; false: they are not there. */
+  act(act: WireAct): boolean;
   /** The respondent ends the answered calls to numbers that end with these digits. */
   hangUpFar(lastDigits: string): void;
   setRegistered(station: string, registered: boolean): void;
   /** The current state, as the events that answer a new connection and its request for all channels. */
-  list(): readonly RawEvent[];
+  list(listId: string): readonly RawEvent[];
 }
 
 export function createSimulatedNetwork({
@@ -58,8 +65,12 @@ export function createSimulatedNetwork({
       farId,
       answered: false,
       farDialled: false,
+      isHeld: false,
+      bridges: 0,
+      recording: request.recording ?? 'off',
       stationChannel: stationChannel(station, channels - 1),
       farChannel: `PJSIP/trunk-${channels.toString(16).padStart(8, '0')}`,
+      supervisor: null,
       timers: [],
     };
     calls.set(callId, call);
@@ -83,6 +94,7 @@ export function createSimulatedNetwork({
     const answered = { ...call, answered: true };
     calls.set(call.callId, answered);
     for (const raw of bothLegs(answered).farAnswers) emit(raw);
+    if (answered.recording !== 'off') for (const raw of bothLegs(answered).recordingStarts) emit(raw);
     if (plan.kind !== 'answers') return;
     if (plan.hangsUpAfter !== null) later(call.callId, plan.hangsUpAfter, (live) => end(live, 'far'));
     if (plan.stationDropsAfter !== null) later(call.callId, plan.stationDropsAfter, drop);
@@ -106,6 +118,7 @@ export function createSimulatedNetwork({
   function end(call: NetworkCall, who: 'far' | 'us' | 'network'): void {
     forget(call);
     for (const raw of bothLegs(call).ends(who)) emit(raw);
+    if (call.supervisor !== null && !call.supervisor.takenOver) emit(supervisorEnds(call.supervisor));
   }
 
   function setRegistered(station: string, registered: boolean): void {
@@ -127,22 +140,53 @@ export function createSimulatedNetwork({
     if (call !== undefined) calls.set(callId, { ...call, timers: [...call.timers, cancel] });
   }
 
-  const hangUp = (callId: string): void => {
-    const call = calls.get(callId);
+  const hangUp = (uniqueId: string): void => {
+    const call = [...calls.values()].find(({ callId, farId, supervisor }) =>
+      [callId, farId, supervisor?.takenOver === true ? supervisor.id : ''].includes(uniqueId),
+    );
+    // The first station's channel is no longer part of a call that was handed over.
+    if (call?.supervisor?.takenOver === true && uniqueId === call.callId) return;
     if (call !== undefined) end(call, 'us');
+    else acts.endSupervision(uniqueId);
   };
   const hangUpFar = (lastDigits: string): void => {
     for (const call of calls.values()) if (call.answered && call.number.endsWith(lastDigits)) end(call, 'far');
   };
-  const list = (): readonly RawEvent[] => [
+  const acts = createNetworkActs({
+    calls,
+    emit,
+    nextChannel: (station) => {
+      channels += 1;
+      return stationChannel(station, channels);
+    },
+    isRegistered: (station) => stations.get(station) === true,
+  });
+  const items = (): readonly RawEvent[] => [...calls.values()].flatMap(channelsOf);
+  const list = (listId: string): readonly RawEvent[] => [
     { Event: 'FullyBooted', Uptime: String(UPTIME_SECONDS) },
     ...[...stations].map(([station, registered]) => {
-      const isBusy = [...calls.values()].some((call) => call.station === station);
+      const isBusy = [...calls.values()].some(
+        (call) => call.station === station || call.supervisor?.station === station,
+      );
       const status = registered ? (isBusy ? '2' : '0') : '4';
       return { Event: 'ExtensionStatus', Exten: station, Context: 'stations', Status: status };
     }),
-    ...[...calls.values()].flatMap(channelsOf),
-    { Event: 'CoreShowChannelsComplete' },
+    ...items().map((raw) => ({ ...raw, ActionID: listId })),
+    {
+      Event: 'CoreShowChannelsComplete',
+      ActionID: listId,
+      EventList: 'Complete',
+      ListItems: String(items().length),
+    },
   ];
-  return { dial, has: (callId) => calls.has(callId), hangUp, hangUpFar, setRegistered, list };
+  return {
+    dial,
+    has: (callId) => calls.has(callId),
+    hangUp,
+    hangUpFar,
+    setRegistered,
+    list,
+    act: acts.act,
+    channels: items,
+  };
 }

@@ -1,8 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { err, SECOND } from '@seker/kernel';
-import type { OriginateRequest } from '@seker/telephony';
+import { DIAL_REFUSALS } from '@seker/fieldwork';
+import { err, ok, type Result, SECOND } from '@seker/kernel';
+import {
+  LINE_REFUSALS,
+  type LineAct,
+  type LineRefusal,
+  type OriginatedCall,
+  type OriginateRefusal,
+  type OriginateRequest,
+} from '@seker/telephony';
 import type { Deps } from '../../../deps.ts';
-import { addCommand, type CommandAnswer, readAnswer } from './exchange-command.queries.ts';
+import { addCommand, type CommandAnswer, type ExchangeCommand, readAnswer } from './exchange-command.queries.ts';
 
 /** The bus carries commands and answers; lost ones are found in the table after this time. */
 export const ASK_AGAIN_EVERY = SECOND;
@@ -23,8 +31,31 @@ export class CommandAsker {
     this.#awaited.get(id)?.();
   }
 
-  async originate(request: OriginateRequest, signal?: AbortSignal): Promise<CommandAnswer> {
-    const id = await this.#ask('originate', request.callId, request);
+  async originate(request: OriginateRequest, signal?: AbortSignal): Promise<Result<OriginatedCall, OriginateRefusal>> {
+    const { callId } = request;
+    const answer = await this.#answerTo({ kind: 'originate', callId, payload: request }, signal);
+    if (answer === null) {
+      await this.hangUp(callId);
+      return err({ code: 'timedOut' });
+    }
+    if (answer.ok) return answer.value === null ? err({ code: 'unknown' }) : ok(answer.value);
+    return err({ code: DIAL_REFUSALS.find((code) => code === answer.error.code) ?? 'unknown' });
+  }
+
+  async hangUp(callId: string): Promise<void> {
+    await this.#ask({ kind: 'hangUp', callId, payload: null });
+  }
+
+  async act(act: LineAct): Promise<Result<null, LineRefusal>> {
+    const callId = 'callId' in act ? act.callId : act.supervisionId;
+    const answer = (await this.#answerTo({ kind: 'act', callId, payload: act })) ?? err({ code: 'timedOut' } as const);
+    if (answer.ok) return ok(null);
+    return err({ code: LINE_REFUSALS.find((code) => code === answer.error.code) ?? 'unknown' });
+  }
+
+  /** Asks, and waits for the answer; null when it did not come in time. */
+  async #answerTo(command: ExchangeCommand, signal?: AbortSignal): Promise<CommandAnswer | null> {
+    const id = await this.#ask(command);
     try {
       const end = performance.now() + PATIENCE_SECONDS * SECOND;
       while (performance.now() < end && signal?.aborted !== true) {
@@ -32,20 +63,15 @@ export class CommandAsker {
         const answer = await readAnswer(this.#deps.db, id);
         if (answer !== null) return answer;
       }
+      return null;
     } finally {
       this.#awaited.delete(id);
     }
-    await this.hangUp(request.callId);
-    return err({ code: 'timedOut' });
   }
 
-  async hangUp(callId: string): Promise<void> {
-    await this.#ask('hangUp', callId, null);
-  }
-
-  async #ask(kind: 'originate' | 'hangUp', callId: string, payload: OriginateRequest | null): Promise<string> {
+  async #ask(command: ExchangeCommand): Promise<string> {
     const id = randomUUID();
-    await addCommand(this.#deps.db, { id, kind, callId, payload, seconds: PATIENCE_SECONDS });
+    await addCommand(this.#deps.db, { ...command, id, seconds: PATIENCE_SECONDS });
     this.#deps.bus.emit('exchangeAsked', { id });
     return id;
   }

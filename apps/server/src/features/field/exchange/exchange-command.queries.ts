@@ -1,32 +1,64 @@
 import { DIAL_REFUSALS } from '@seker/fieldwork';
 import type { Result } from '@seker/kernel';
-import type { OriginatedCall, OriginateRefusal, OriginateRequest } from '@seker/telephony';
+import {
+  LINE_REFUSALS,
+  type LineAct,
+  type LineRefusal,
+  type OriginatedCall,
+  type OriginateRefusal,
+  type OriginateRequest,
+} from '@seker/telephony';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { json, nullable, number, oneOf, text } from '../../../db/column.ts';
 import type { Db } from '../../../db/database.ts';
 import { statement } from '../../../db/statement.ts';
 
-export type CommandKind = 'originate' | 'hangUp';
-export type CommandAnswer = Result<OriginatedCall, OriginateRefusal>;
+/** What a node asks the holder of the exchange to do. */
+export type ExchangeCommand =
+  | { readonly kind: 'originate'; readonly callId: string; readonly payload: OriginateRequest }
+  | { readonly kind: 'hangUp'; readonly callId: string; readonly payload: null }
+  | { readonly kind: 'act'; readonly callId: string; readonly payload: LineAct };
+/** `value` is the call of an originate, and null of all others. */
+export type CommandAnswer = Result<OriginatedCall | null, OriginateRefusal | LineRefusal>;
 
-const kind = oneOf('originate', 'hangUp');
-const payload: z.ZodType<OriginateRequest | null> = z
-  .object({
-    callId: z.string(),
+const kind = oneOf('originate', 'hangUp', 'act');
+const request: z.ZodType<OriginateRequest> = z.object({
+  callId: z.string(),
+  station: z.string(),
+  number: z.string(),
+  prefix: z.string().exactOptional(),
+  callerId: z.string().exactOptional(),
+  trunk: z.string().exactOptional(),
+  ringSeconds: z.number().exactOptional(),
+  recording: z.enum(['off', 'paused', 'on']).exactOptional(),
+});
+const callId = z.string();
+const supervisionId = z.string();
+const lineAct: z.ZodType<LineAct> = z.discriminatedUnion('type', [
+  z.object({ type: z.enum(['hold', 'record']), callId, on: z.boolean() }),
+  z.object({
+    type: z.literal('supervise'),
+    callId,
+    supervisionId,
     station: z.string(),
-    number: z.string(),
-    prefix: z.string().exactOptional(),
-    callerId: z.string().exactOptional(),
-  })
-  .nullable();
-const refusal = z.enum(DIAL_REFUSALS);
+    how: z.enum(['listen', 'whisper', 'barge']),
+  }),
+  z.object({ type: z.literal('endSupervision'), supervisionId }),
+  z.object({ type: z.literal('handOver'), callId, supervisionId }),
+]);
+const payload = z.union([request, lineAct]).nullable();
+const stored: z.ZodType<ExchangeCommand> = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('originate'), callId, payload: request }),
+  z.object({ kind: z.literal('hangUp'), callId, payload: z.null() }),
+  z.object({ kind: z.literal('act'), callId, payload: lineAct }),
+]);
 const answer: z.ZodType<CommandAnswer> = z.union([
   z.object({
     ok: z.literal(true),
-    value: z.object({ uniqueId1: z.string(), uniqueId2: z.string().nullable() }),
+    value: z.object({ uniqueId1: z.string(), uniqueId2: z.string().nullable() }).nullable(),
   }),
-  z.object({ ok: z.literal(false), error: z.object({ code: refusal }) }),
+  z.object({ ok: z.literal(false), error: z.object({ code: z.enum([...DIAL_REFUSALS, ...LINE_REFUSALS]) }) }),
 ]);
 
 const newCommand = statement({
@@ -40,13 +72,7 @@ const newCommand = statement({
 /** Stores a command for the node that holds the exchange; it expires after `seconds`. */
 export async function addCommand(
   db: Db,
-  command: {
-    readonly id: string;
-    readonly kind: CommandKind;
-    readonly callId: string;
-    readonly payload: OriginateRequest | null;
-    readonly seconds: number;
-  },
+  command: ExchangeCommand & { readonly id: string; readonly seconds: number },
 ): Promise<void> {
   await newCommand(db, command);
 }
@@ -62,8 +88,13 @@ const takenCommand = statement({
 });
 
 /** Takes a command with its remaining time; `null` when it was executed, abandoned, or taken by a later holder. */
-export async function takeCommand(db: Db, id: string, epoch: number) {
-  return (await takenCommand(db, { id, epoch })).rows[0] ?? null;
+export async function takeCommand(
+  db: Db,
+  id: string,
+  epoch: number,
+): Promise<{ readonly command: ExchangeCommand; readonly milliseconds: number } | null> {
+  const [row] = (await takenCommand(db, { id, epoch })).rows;
+  return row === undefined ? null : { command: stored.parse(row), milliseconds: row.milliseconds };
 }
 
 const waitingCommands = statement({

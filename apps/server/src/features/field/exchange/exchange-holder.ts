@@ -1,10 +1,19 @@
-import { err, ok } from '@seker/kernel';
-import type { Exchange, KnownCall, OriginateRequest } from '@seker/telephony';
+import { err, ok, type Result } from '@seker/kernel';
+import type {
+  Exchange,
+  KnownCall,
+  LineAct,
+  LineRefusal,
+  OriginatedCall,
+  OriginateRefusal,
+  OriginateRequest,
+} from '@seker/telephony';
 import type { Deps } from '../../../deps.ts';
 import type { Roles } from '../../../nodes/node-roles.ts';
 import {
   answerCommand,
   type CommandAnswer,
+  type ExchangeCommand,
   forgetOldCommands,
   listWaiting,
   takeCommand,
@@ -67,17 +76,14 @@ export class ExchangeHolder {
     const { db, bus } = this.#options;
     const { epoch } = this;
     if (epoch === null) return;
-    const command = await takeCommand(db, id, epoch);
-    if (command === null || this.epoch !== epoch) return;
-    const answer =
-      command.kind === 'originate' && command.payload !== null
-        ? await this.originate(command.payload, AbortSignal.timeout(Math.max(1, Math.ceil(command.milliseconds))))
-        : await this.#hangUp(command.callId);
+    const taken = await takeCommand(db, id, epoch);
+    if (taken === null || this.epoch !== epoch) return;
+    const answer = await this.#carryOut(taken.command, taken.milliseconds);
     await answerCommand(db, id, epoch, answer);
     bus.emit('exchangeAnswered', { id });
   }
 
-  async originate(request: OriginateRequest, signal?: AbortSignal): Promise<CommandAnswer> {
+  async originate(request: OriginateRequest, signal?: AbortSignal): Promise<Result<OriginatedCall, OriginateRefusal>> {
     const { adapter } = this.#options;
     // An earlier holder may have requested it without getting further.
     const living = adapter.calls().find(({ callId }) => callId === request.callId);
@@ -85,9 +91,20 @@ export class ExchangeHolder {
     return await adapter.originate(request, signal).catch(() => err({ code: 'unknown' } as const));
   }
 
-  async #hangUp(callId: string): Promise<CommandAnswer> {
-    await this.#options.adapter.hangup(callId);
-    return ok({ uniqueId1: callId, uniqueId2: null });
+  async #carryOut(command: ExchangeCommand, milliseconds: number): Promise<CommandAnswer> {
+    switch (command.kind) {
+      case 'originate':
+        return await this.originate(command.payload, AbortSignal.timeout(Math.max(1, Math.ceil(milliseconds))));
+      case 'hangUp':
+        await this.#options.adapter.hangup(command.callId);
+        return ok(null);
+      case 'act':
+        return await this.act(command.payload);
+    }
+  }
+
+  async act(act: LineAct): Promise<Result<null, LineRefusal>> {
+    return await this.#options.adapter.act(act).catch(() => err({ code: 'unknown' } as const));
   }
 
   /** Stores the state of the exchange for the other nodes, a moment later. */

@@ -87,6 +87,7 @@ export function createSharedExchange({
       if (holds()) await adapter.hangup(callId);
       else await asker.hangUp(callId);
     },
+    act: async (act) => (holds() ? await holder.act(act) : await asker.act(act)),
     stations: () => (holds() ? adapter.stations() : seen.stations),
     calls: () => (holds() ? adapter.calls() : []),
     onEvent: (listener) => {

@@ -5,7 +5,7 @@ import { isExchangeUp } from './read-problems.ts';
 it('an exchange matters to projects that call by telephone, where it dials', () => {
   const exchange = (up: boolean, dials: boolean) => ({
     health: () => ({ up, synced: up, since: null }),
-    capabilities: () => ({ dials, watchesStations: dials }),
+    capabilities: () => ({ dials, watchesStations: dials, acts: [], records: false }),
   });
   for (const type of PROJECT_TYPES) {
     const isCalled = type === 'listFile' || type === 'fictive';
