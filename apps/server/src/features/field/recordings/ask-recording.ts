@@ -15,9 +15,12 @@ export interface RecordableCall {
   readonly personId: PersonId;
 }
 
-/** Whether the exchange can record here: it leaves its files in a folder that is named. */
+/**
+ * Whether calls can be recorded here: the exchange leaves its files in a folder that is named, and can be told to pause. The
+ * simulated exchange can, too, though it writes no sound.
+ */
 export function canRecord({ config, exchange }: Pick<Deps, 'config' | 'exchange'>): boolean {
-  return config.recordingSpool !== null && exchange.capabilities().records;
+  return config.recordingSpool !== null && exchange.capabilities().acts.includes('record');
 }
 
 /**

@@ -6,6 +6,6 @@ export type { CallOf, RecordingId } from './recording.queries.ts';
 export { pathOfRecording, sealedAs } from './recording-folder.ts';
 export { readRecordingKey } from './recording-key.ts';
 export { recordingsRoutes } from './recordings.routes.ts';
-export { showPage } from './show-page.ts';
+export { leavePage, showPage } from './show-page.ts';
 export { hearRecording, tellRecording } from './steer-recording.ts';
 export { readLineRecording } from './wire-recording.ts';

@@ -210,7 +210,7 @@ export async function setPage(
           revision,
           is_private: isPrivate
             ? eb.val(true)
-            : eb.and([eb('private_page.revision', '=', revision), eb('private_page.is_private', '=', true)]),
+            : sql<boolean>`private_page.is_private and private_page.revision = ${revision}`,
         }))
         .where('private_page.revision', '<=', revision),
     )
@@ -226,4 +226,19 @@ export async function readPage(db: Db, projectId: ProjectId, interviewId: Interv
     .where('interview_id', '=', interviewId)
     .executeTakeFirst();
   return row?.isPrivate ?? null;
+}
+
+/** Notes that no page of the interview is shown any more; false where none was that may not be recorded. */
+export async function leavePage(
+  db: Db,
+  { projectId, interviewId }: { readonly projectId: ProjectId; readonly interviewId: InterviewId },
+): Promise<boolean> {
+  const left = await db
+    .updateTable('private_page')
+    .set({ is_private: false })
+    .where('project_id', '=', projectId)
+    .where('interview_id', '=', interviewId)
+    .where('is_private', '=', true)
+    .executeTakeFirst();
+  return left.numUpdatedRows > 0n;
 }

@@ -1,7 +1,7 @@
 import type { InterviewId, ProjectId } from '@seker/kernel';
 import type { Deps } from '../../../deps.ts';
 import type { StationSession } from '../../../http/session.ts';
-import { findRecordingOnLine, readPage, setPage } from './recording.queries.ts';
+import { findRecordingOnLine, leavePage as setLeft, readPage, setPage } from './recording.queries.ts';
 import { steerRecording } from './steer-recording.ts';
 
 /** The page of an interview by telephone that is about to be shown. */
@@ -24,4 +24,15 @@ export async function showPage(deps: Deps, session: StationSession, page: ShownP
   const recording = await findRecordingOnLine(deps.db, session.id);
   if (recording?.interviewId !== page.interviewId) return;
   await steerRecording(deps, recording);
+}
+
+/** Notes that the interviewer left the survey on the page that was shown: the conversation around it is recorded again. */
+export async function leavePage(
+  deps: Deps,
+  session: StationSession,
+  of: Pick<ShownPage, 'projectId' | 'interviewId'>,
+): Promise<void> {
+  if (!(await setLeft(deps.db, of))) return;
+  const recording = await findRecordingOnLine(deps.db, session.id);
+  if (recording?.interviewId === of.interviewId) await steerRecording(deps, recording);
 }
