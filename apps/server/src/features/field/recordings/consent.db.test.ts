@@ -105,12 +105,12 @@ describe('the word of the respondent', () => {
   it('is of the call on the own line alone', async () => {
     await shift.orders('ask');
     const talk = await shift.talk();
-    const omer = await Person.atWork(shift.server, 'omer', '102');
+    const noam = await Person.atWork(shift.server, 'noam', '102');
     await expect(
-      omer.call(recordingsCalls.noteConsent, { callId: talk.callId, consent: 'given' }),
+      noam.call(recordingsCalls.noteConsent, { callId: talk.callId, consent: 'given' }),
     ).rejects.toMatchObject({ code: 'notFound' });
     expect(await recordingRow(shift.server, talk.callId)).toMatchObject({ consent: null });
-    await omer.goHome();
+    await noam.goHome();
     await shift.end(talk);
   });
 
