@@ -48,9 +48,9 @@ export type {
   QuotaFact,
   QuotaValues,
 } from './interview/interview-state.ts';
+export { isUnrecordedPage } from './interview/is-unrecorded-page.ts';
 export type { PlaceMedium } from './interview/localise.ts';
 export { editOpenAnswer, type OpenAnswerEdit, type OpenAnswerItem, openAnswers } from './interview/open-answers.ts';
-export { isUnrecordedPage } from './interview/is-unrecorded-page.ts';
 export { type PageMedium, pageMedia } from './interview/page-media.ts';
 export { type PageSight, pageSight } from './interview/page-sight.ts';
 export type {

@@ -45,11 +45,20 @@ export function RecordingPlayer({ recording, url, onNodes }: RecordingPlayerProp
     event.preventDefault();
     if (key.does === 'toggle') toggle();
     else if (key.does === 'step') goTo(at + key.by);
-    else chooseSpeed(SPEEDS[Math.min(Math.max(0, SPEEDS.findIndex((one) => one === speed) + key.by), SPEEDS.length - 1)] ?? 1);
+    else
+      chooseSpeed(
+        SPEEDS[Math.min(Math.max(0, SPEEDS.findIndex((one) => one === speed) + key.by), SPEEDS.length - 1)] ?? 1,
+      );
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the controls in it
-    <div className="recording-player" role="group" aria-label={t('recordings.player')} data-own-keys onKeyDown={handleKey}>
+    <div
+      className="recording-player"
+      role="group"
+      aria-label={t('recordings.player')}
+      data-own-keys
+      onKeyDown={handleKey}
+    >
       {/* biome-ignore lint/a11y/useMediaCaption: a conversation has none */}
       <audio
         ref={audio}
@@ -68,12 +77,26 @@ export function RecordingPlayer({ recording, url, onNodes }: RecordingPlayerProp
       />
       <div className="recording-controls">
         <ActionIcon size="lg" aria-label={t(isPlaying ? 'recordings.pause' : 'recordings.play')} onClick={toggle}>
-          {isPlaying ? <IconPlayerPause size={18} aria-hidden="true" /> : <IconPlayerPlay size={18} aria-hidden="true" />}
+          {isPlaying ? (
+            <IconPlayerPause size={18} aria-hidden="true" />
+          ) : (
+            <IconPlayerPlay size={18} aria-hidden="true" />
+          )}
         </ActionIcon>
-        <ActionIcon variant="subtle" color="gray" aria-label={t('recordings.back')} onClick={() => goTo(at - STEP_SECONDS)}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={t('recordings.back')}
+          onClick={() => goTo(at - STEP_SECONDS)}
+        >
           <IconRewindBackward10 size={18} aria-hidden="true" />
         </ActionIcon>
-        <ActionIcon variant="subtle" color="gray" aria-label={t('recordings.on')} onClick={() => goTo(at + STEP_SECONDS)}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={t('recordings.on')}
+          onClick={() => goTo(at + STEP_SECONDS)}
+        >
           <IconRewindForward10 size={18} aria-hidden="true" />
         </ActionIcon>
         <span className="recording-time sk-tabular" dir="ltr">
@@ -101,7 +124,11 @@ export function RecordingPlayer({ recording, url, onNodes }: RecordingPlayerProp
         {length === 0
           ? null
           : recording.marks.map(({ second }) => (
-              <span key={second} className="recording-tick" style={{ insetInlineStart: `${(100 * second) / length}%` }} />
+              <span
+                key={second}
+                className="recording-tick"
+                style={{ insetInlineStart: `${(100 * second) / length}%` }}
+              />
             ))}
       </div>
       {isBroken ? (

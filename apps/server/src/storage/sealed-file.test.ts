@@ -31,13 +31,16 @@ async function opened(path: string, bytes: number, range: ByteRange, sealedWith:
   return Buffer.concat(parts);
 }
 
-it.each([1, 45, PIECE - 1, PIECE, PIECE + 1, 3 * PIECE, 3 * PIECE + 17])('opens what it sealed: %i bytes', async (length) => {
-  const plain = plainOf(length);
-  const { path, facts } = await sealed(plain);
-  expect(facts).toEqual({ bytes: length, sha256: createHash('sha256').update(plain).digest('hex') });
-  expect((await opened(path, length, { first: 0, last: length - 1 })).equals(plain)).toBe(true);
-  expect(readFileSync(path).includes(plain.subarray(0, Math.min(length, 32)))).toBe(length < 4);
-});
+it.each([1, 45, PIECE - 1, PIECE, PIECE + 1, 3 * PIECE, 3 * PIECE + 17])(
+  'opens what it sealed: %i bytes',
+  async (length) => {
+    const plain = plainOf(length);
+    const { path, facts } = await sealed(plain);
+    expect(facts).toEqual({ bytes: length, sha256: createHash('sha256').update(plain).digest('hex') });
+    expect((await opened(path, length, { first: 0, last: length - 1 })).equals(plain)).toBe(true);
+    expect(readFileSync(path).includes(plain.subarray(0, Math.min(length, 32)))).toBe(length < 4);
+  },
+);
 
 it('opens any part, also across pieces', async () => {
   const plain = plainOf(3 * PIECE + 17);

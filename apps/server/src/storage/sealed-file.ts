@@ -48,7 +48,8 @@ export async function sealFile(from: string, to: FileHandle, sealedWith: SealedW
     bytes += read.length;
     rest = Buffer.concat([rest, read]);
     // The last piece is known as such at the end only.
-    for (; rest.length > PIECE_BYTES; rest = rest.subarray(PIECE_BYTES)) await write(rest.subarray(0, PIECE_BYTES), false);
+    for (; rest.length > PIECE_BYTES; rest = rest.subarray(PIECE_BYTES))
+      await write(rest.subarray(0, PIECE_BYTES), false);
   }
   await write(rest, true);
   await to.sync();

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pbxCalls, type RecordingConsent, recordingsCalls, type Respondent } from '@seker/contract';
+import { pbxCalls, type RecordingConsent, type Respondent, recordingsCalls } from '@seker/contract';
 import { expect } from 'vitest';
 import { ingestRecordings } from '../features/field/recordings/index.ts';
 import { answered, freshNumber, over, row, takeCase } from './field.ts';
@@ -20,7 +20,7 @@ export interface RecordedShift {
   /** A respondent of dana's own who has answered; returns the id of the call, too. */
   talk(): Promise<Talk>;
   /** Hangs up, and leaves the case so that the next one may come. */
-  end(talk: Talk): Promise<void>;
+  end(talk: Talk, status?: string): Promise<void>;
   say(talk: Talk, consent: RecordingConsent, by?: Person): Promise<void>;
   /** Writes the file that the exchange leaves of a call. */
   leaves(callId: string, sound?: Buffer): string;
@@ -60,11 +60,12 @@ export async function openRecordedShift(): Promise<RecordedShift> {
       const { call } = await dana.call(pbxCalls.lineState, {});
       return { respondent, callId: call?.callId ?? '' };
     },
-    end: async ({ respondent }) => {
+    end: async ({ respondent }, status = 'busy') => {
       await over(dana);
-      expect(await dana.setStatus(respondent.phones[0]?.id ?? 0, 'busy')).toMatchObject({ code: 0 });
+      expect(await dana.setStatus(respondent.phones[0]?.id ?? 0, status)).toMatchObject({ code: 0 });
     },
-    say: async ({ callId }, consent, by = dana) => void (await by.call(recordingsCalls.noteConsent, { callId, consent })),
+    say: async ({ callId }, consent, by = dana) =>
+      void (await by.call(recordingsCalls.noteConsent, { callId, consent })),
     leaves: (callId, sound = wavOf(2)) => {
       const path = join(spool, `${callId}.wav`);
       writeFileSync(path, sound);

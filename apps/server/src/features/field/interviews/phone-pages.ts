@@ -31,14 +31,24 @@ export function phonePages(deps: Deps): SurveyHost<ScopeGrants['heldCase']> {
       if (read === null) throw new Refusal('surveyNeedsCall');
       const { interview, running } = await standingInterview(deps.db, read);
       const context = await contextOf(deps, interview, running);
-      await tellShown(deps, session, interview, returnReason === null && isUnrecordedPage(running.questionnaire, running.state));
+      await tellShown(
+        deps,
+        session,
+        interview,
+        returnReason === null && isUnrecordedPage(running.questionnaire, running.state),
+      );
       return returnReason === null ? openPage(context) : handoffModel(context, returnReason);
     },
     take: async ({ session, heldCase }, page) => {
       const submitted = await submitSurveyPage(deps, session, heldCase, page);
       const { interview, running, reason } = submitted.ok ? submitted.value : submitted.error;
       const context = await contextOf(deps, interview, running);
-      await tellShown(deps, session, interview, reason === null && isUnrecordedPage(running.questionnaire, running.state));
+      await tellShown(
+        deps,
+        session,
+        interview,
+        reason === null && isUnrecordedPage(running.questionnaire, running.state),
+      );
       if (submitted.ok && reason !== null) return { type: 'shown', model: handoffModel(context, reason) };
       return answerPage(context, page, submitted.ok ? null : submitted.error.error, openPage);
     },
@@ -59,7 +69,12 @@ export function phonePages(deps: Deps): SurveyHost<ScopeGrants['heldCase']> {
 }
 
 /** Has the recording of the call follow the page, before it is shown. */
-async function tellShown(deps: Deps, session: StationSession, interview: InterviewRow, isPrivate: boolean): Promise<void> {
+async function tellShown(
+  deps: Deps,
+  session: StationSession,
+  interview: InterviewRow,
+  isPrivate: boolean,
+): Promise<void> {
   const { projectId, id: interviewId, revision } = interview;
   await showPage(deps, session, { projectId, interviewId, revision, isPrivate });
 }

@@ -1,7 +1,7 @@
-import { type RecordedCall, recordingsCalls, recordsCalls, reviewsCalls } from '@seker/contract';
-import { DAY, HOUR, instant } from '@seker/kernel';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type RecordedCall, recordingsCalls, recordsCalls, reviewsCalls } from '@seker/contract';
+import { DAY, HOUR, instant } from '@seker/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { asId } from '../../../testing/as-id.ts';
 import { DEMO_ANSWERS } from '../../../testing/demo-answers.ts';
@@ -152,11 +152,15 @@ describe('a recording', () => {
 
   it('is listened to once, however many parts are asked for, and again another day', async () => {
     const before = await listenings();
-    await Promise.all(['bytes=0-99', 'bytes=100-199', 'bytes=0-'].map(async (range) => await heard('admin', ofReview(), range)));
+    await Promise.all(
+      ['bytes=0-99', 'bytes=100-199', 'bytes=0-'].map(async (range) => await heard('admin', ofReview(), range)),
+    );
     const once = await listenings();
     expect(once - before).toBeLessThanOrEqual(1);
     shift.server.setClock(instant(Date.now() + HOUR));
-    await Promise.all(['bytes=0-99', 'bytes=100-199', 'bytes=0-'].map(async (range) => await heard('admin', ofReview(), range)));
+    await Promise.all(
+      ['bytes=0-99', 'bytes=100-199', 'bytes=0-'].map(async (range) => await heard('admin', ofReview(), range)),
+    );
     expect(await listenings()).toBe(once + 1);
     expect(
       await row(
@@ -182,7 +186,10 @@ describe('a recording', () => {
   });
 
   it('is unreadable once the key of its project is gone', async () => {
-    const key = await row<{ sealed: Buffer; made_at: Date }>(shift.server, 'select * from recording_key where project_id = 1042');
+    const key = await row<{ sealed: Buffer; made_at: Date }>(
+      shift.server,
+      'select * from recording_key where project_id = 1042',
+    );
     await shift.server.asOwner('delete from recording_key where project_id = 1042');
     expect((await heard('admin', ofCase())).status).toBe(404);
     const folder = join(shift.server.deps.config.mediaDir, 'recordings', '1042');

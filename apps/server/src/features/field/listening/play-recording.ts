@@ -10,7 +10,7 @@ import type { Session } from '../../../http/session.ts';
 import { openSealed } from '../../../storage/sealed-file.ts';
 import { pathOfRecording, readRecordingKey, sealedAs } from '../recordings/index.ts';
 import { byteRange } from './byte-range.ts';
-import { isListening, lockHeard, readPlayable, type RecordingsOf } from './listening.queries.ts';
+import { isListening, lockHeard, type RecordingsOf, readPlayable } from './listening.queries.ts';
 
 /** Beyond the length of the recording itself: a player that was paused goes on as the same listening. */
 const PAUSED_WITHIN = 10 * MINUTE;

@@ -1,10 +1,10 @@
 import { pbxCalls, recordingsCalls } from '@seker/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { row } from '../../../testing/field.ts';
-import { openRecordedShift, type RecordedShift, recordingRow, type Talk } from '../../../testing/recorded-shift.ts';
-import { startTestServer } from '../../../testing/test-server.ts';
 import { Person } from '../../../testing/person.ts';
+import { openRecordedShift, type RecordedShift, recordingRow, type Talk } from '../../../testing/recorded-shift.ts';
 import { openStationSocket } from '../../../testing/station-socket.ts';
+import { startTestServer } from '../../../testing/test-server.ts';
 
 let shift: RecordedShift;
 beforeAll(async () => {

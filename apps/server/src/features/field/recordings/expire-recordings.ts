@@ -11,7 +11,10 @@ import { removeRecording } from './recording-folder.ts';
  */
 export async function expireRecordings(deps: Deps): Promise<void> {
   if (!(await isMediaFolderHere(deps))) return;
-  const trouble = { trouble: 'a recording could not be deleted', naming: ({ id }: { readonly id: number }) => ({ id }) };
+  const trouble = {
+    trouble: 'a recording could not be deleted',
+    naming: ({ id }: { readonly id: number }) => ({ id }),
+  };
   await eachAlone(deps, trouble, await listExpired(deps.db, deps.now()), async ({ projectId, id }) => {
     const isErased = await transact(deps.db, async (tx) => {
       if (!(await lockExpired(tx, projectId, id, deps.now()))) return false;

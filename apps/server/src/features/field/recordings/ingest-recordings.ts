@@ -33,7 +33,12 @@ export async function ingestRecordings(deps: Deps, { wait = stillFor }: IngestOp
   const spool = deps.config.recordingSpool;
   if (spool === null || !(await isMediaFolderHere(deps))) return;
   const names = await readdir(spool).catch((error: NodeJS.ErrnoException) => {
-    tellOnce(deps, `folder ${error.code ?? ''}`, { code: error.code }, 'the folder of recordings cannot be read (RECORDING_SPOOL)');
+    tellOnce(
+      deps,
+      `folder ${error.code ?? ''}`,
+      { code: error.code },
+      'the folder of recordings cannot be read (RECORDING_SPOOL)',
+    );
     return [];
   });
   const files = names.flatMap((name) => {
@@ -42,7 +47,12 @@ export async function ingestRecordings(deps: Deps, { wait = stillFor }: IngestOp
   });
   if (files.length === 0) return;
   const calls = new Map(
-    (await readCallsOfFiles(deps.db, files.map(({ callId }) => callId))).map((call) => [call.callId, call]),
+    (
+      await readCallsOfFiles(
+        deps.db,
+        files.map(({ callId }) => callId),
+      )
+    ).map((call) => [call.callId, call]),
   );
   for (const { callId } of files)
     if (!calls.has(callId)) tellOnce(deps, callId, { callId }, 'a recording of an unknown call is left where it is');
@@ -55,7 +65,10 @@ export async function ingestRecordings(deps: Deps, { wait = stillFor }: IngestOp
   const still = await onlyStill(ended, wait);
   await eachAlone(
     deps,
-    { trouble: 'a recording could not be taken in', naming: ({ projectId, recordingId }) => ({ projectId, recordingId: recordingId ?? 0 }) },
+    {
+      trouble: 'a recording could not be taken in',
+      naming: ({ projectId, recordingId }) => ({ projectId, recordingId: recordingId ?? 0 }),
+    },
     still,
     async (file) => await ingest(deps, file),
   );

@@ -3,7 +3,13 @@ import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 
 import { join } from 'node:path';
 import { DAY, instant } from '@seker/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openRecordedShift, type RecordedShift, recordingRow, type Talk, wavOf } from '../../../testing/recorded-shift.ts';
+import {
+  openRecordedShift,
+  type RecordedShift,
+  recordingRow,
+  type Talk,
+  wavOf,
+} from '../../../testing/recorded-shift.ts';
 import { expireRecordings, ingestRecordings } from './index.ts';
 
 let shift: RecordedShift;

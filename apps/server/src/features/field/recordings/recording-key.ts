@@ -18,7 +18,11 @@ export async function readRecordingKey(db: Db, { linkKey }: Pick<Deps, 'linkKey'
 }
 
 /** Makes the key of a project's recordings, if there is none, and commits it before anything is sealed with it. */
-export async function makeRecordingKey(deps: Pick<Deps, 'db' | 'linkKey'>, projectId: ProjectId, at: Instant): Promise<Buffer> {
+export async function makeRecordingKey(
+  deps: Pick<Deps, 'db' | 'linkKey'>,
+  projectId: ProjectId,
+  at: Instant,
+): Promise<Buffer> {
   const { db, linkKey } = deps;
   const sealed = seal(linkKey, 'recording key', randomBytes(KEY_BYTES).toString('base64'));
   await db

@@ -151,7 +151,12 @@ export async function setConsent(
       // One that was taken in meanwhile is deleted by the next sweep.
       expires_at:
         consent === 'refused'
-          ? eb.case().when('fate', '=', 'kept').then(eb.val(new Date(at))).else(eb.ref('expires_at')).end()
+          ? eb
+              .case()
+              .when('fate', '=', 'kept')
+              .then(eb.val(new Date(at)))
+              .else(eb.ref('expires_at'))
+              .end()
           : eb.ref('expires_at'),
     }))
     .where('project_id', '=', projectId)

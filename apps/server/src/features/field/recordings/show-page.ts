@@ -1,7 +1,7 @@
 import type { InterviewId, ProjectId } from '@seker/kernel';
 import type { Deps } from '../../../deps.ts';
 import type { StationSession } from '../../../http/session.ts';
-import { findRecordingOnLine, leavePage as setLeft, readPage, setPage } from './recording.queries.ts';
+import { findRecordingOnLine, readPage, leavePage as setLeft, setPage } from './recording.queries.ts';
 import { steerRecording } from './steer-recording.ts';
 
 /** The page of an interview by telephone that is about to be shown. */

@@ -2,7 +2,16 @@ import { err, type Instant, SECOND } from '@seker/kernel';
 import { createLanes } from '../../../db/lanes.ts';
 import { transact } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps.ts';
-import { type CallOf, lockRecording, type Recording, readLineOfCall, readRecording, setBegan, setOn, spoil } from './recording.queries.ts';
+import {
+  type CallOf,
+  lockRecording,
+  type Recording,
+  readLineOfCall,
+  readRecording,
+  setBegan,
+  setOn,
+  spoil,
+} from './recording.queries.ts';
 import { wireLineRecording } from './wire-recording.ts';
 
 /** Each holds a connection of the pool while the exchange answers, and an answer through another node needs one more. */
@@ -11,7 +20,11 @@ const LANES = createLanes(3);
 const PATIENCE = 3 * SECOND;
 
 /** Whether voices may be recorded now, by all that is stored. */
-export function mayRecord({ how, consent, isPagePrivate }: Pick<Recording, 'how' | 'consent' | 'isPagePrivate'>): boolean {
+export function mayRecord({
+  how,
+  consent,
+  isPagePrivate,
+}: Pick<Recording, 'how' | 'consent' | 'isPagePrivate'>): boolean {
   const isAllowed = how === 'all' ? consent !== 'refused' : consent === 'given';
   return isAllowed && isPagePrivate !== true;
 }
@@ -44,9 +57,7 @@ async function tell(deps: Deps, callId: string, on: boolean) {
   const unanswered = new Promise<ReturnType<typeof timedOut>>((resolve) => {
     setTimeout(() => resolve(timedOut()), PATIENCE).unref();
   });
-  const answered = deps.exchange
-    .act({ type: 'record', callId, on })
-    .catch(() => err({ code: 'unknown' } as const));
+  const answered = deps.exchange.act({ type: 'record', callId, on }).catch(() => err({ code: 'unknown' } as const));
   const told = await Promise.race([answered, unanswered]);
   if (!told.ok && told.error.code !== 'notOnLine')
     deps.log.warn({ on, code: told.error.code }, 'the exchange was not told of a recording');

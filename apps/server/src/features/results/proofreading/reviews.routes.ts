@@ -21,11 +21,11 @@ import {
 } from './proofreading.policy.ts';
 import { readCaptured } from './read-captured.ts';
 import { readReview } from './read-review.ts';
-import { listReviewRecordings, playReviewRecording } from './review-recordings.ts';
 import { rejectReview, undoRejection } from './reject-review.ts';
 import { releaseReviews } from './release-reviews.ts';
 import { returnReview } from './return-review.ts';
 import { readReviewProgress } from './review-progress.ts';
+import { listReviewRecordings, playReviewRecording } from './review-recordings.ts';
 import { grantEncoder, saveReviewSettings } from './review-settings.ts';
 
 const DONE = { success: true } as const;

@@ -194,7 +194,8 @@ export const projectsEn = {
     'The opening of the call must say so. If the respondent objects, the interviewer notes it and the recording is deleted unheard.',
   'project.recordingNone': 'Nothing can be recorded here: the server is not connected to a folder of recordings.',
   'project.recordingDays': 'Days that recordings are kept',
-  'project.recordingDaysHint': 'Then they are deleted by themselves. A change counts for recordings that there are, too.',
+  'project.recordingDaysHint':
+    'Then they are deleted by themselves. A change counts for recordings that there are, too.',
   'project.recordingObservers': 'Observers of the project may listen',
   'project.recordingObserversHint':
     'Administrators and supervisors of the group always may. Proofreaders may by a grant of their own, in the settings of proofreading.',
