@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { deskCalls, pbxCalls } from '@seker/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '../../../db/transact.ts';
 import { DEMO_ANSWERS } from '../../../testing/demo-answers.ts';
-import { answered, row } from '../../../testing/field.ts';
+import { answered } from '../../../testing/field.ts';
+import { markUnrecorded } from '../../../testing/mark-unrecorded.ts';
 import { openRecordedShift, type RecordedShift, recordingRow, type Talk } from '../../../testing/recorded-shift.ts';
 import { openSurvey, reloaded, type SurveyForm, sendPage, walkSurvey } from '../../../testing/survey-form.ts';
 import { showPage } from './index.ts';
@@ -14,26 +14,9 @@ let shift: RecordedShift;
 
 beforeAll(async () => {
   shift = await openRecordedShift();
-  const { server } = shift;
-  const { document } = await row<{ document: string }>(
-    server,
-    'select v.document from questionnaire_version v join project p on p.questionnaire_version_id = v.id where p.id = 1042',
-  );
-  const marked = JSON.stringify(JSON.parse(document, marking));
-  await server.asOwner(
-    `with added as (insert into questionnaire_version (questionnaire_id, number, sha256, document)
-       select questionnaire_id, number + 100, $1, $2 from questionnaire_version
-       where id = (select questionnaire_version_id from project where id = 1042) returning id)
-     update project set questionnaire_version_id = added.id from added where project.id = 1042`,
-    [createHash('sha256').update(marked).digest('hex'), marked],
-  );
+  await markUnrecorded(shift.server.db, 1042, 'spend');
 });
 afterAll(async () => await shift.stop());
-
-function marking(_key: string, part: unknown): unknown {
-  const isSpend = typeof part === 'object' && part !== null && 'uid' in part && part.uid === 'spend';
-  return isSpend ? { ...part, unrecorded: true } : part;
-}
 
 const told = ({ callId }: Talk) =>
   shift.exchange.acted.flatMap((act) => (act.type === 'record' && act.callId === callId ? [act.on] : []));
