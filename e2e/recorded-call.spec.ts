@@ -14,14 +14,14 @@ journeyInBoth(
     await page.getByRole('combobox', { name: t('project.recording') }).click();
     await page.getByRole('option', { name: t('project.recording.ask'), exact: true }).click();
     await expect(page.getByText(t('project.recordingHint.ask'))).toBeVisible();
-    await page.getByRole('button', { name: t('form.save'), exact: true }).click();
-    await expect(page.getByRole('button', { name: t('form.save'), exact: true })).toBeHidden();
+    await page.getByRole('button', { name: t('app.save') }).click();
+    await expect(page.getByRole('button', { name: t('app.save') })).toHaveCount(0);
     await page.context().request.get(server.url + LOG_OUT, { headers: { 'X-Requested-With': 'XMLHttpRequest' } });
     const asBefore = await markUnrecorded(server.db, 1042, 'sex');
 
     const caseId = await field.nextCaseOf('dana', ['052-7770101']);
     await screen.beginWork('dana', '101');
-    await screen.phone('052-7770101').getByRole('button', { name: t('phones.call') }).click();
+    await screen.phone('052-7770101').getByRole('button', { name: t('phones.call', { number: '052-7770101' }) }).click();
     await screen.answered();
     const strip = page.getByRole('group', { name: t('strip.label') }).first();
     await strip.getByRole('button', { name: t('strip.consent.given'), exact: true }).click();
@@ -47,11 +47,11 @@ journeyInBoth(
     await page.context().request.get(server.url + LOG_OUT, { headers: { 'X-Requested-With': 'XMLHttpRequest' } });
     writeFileSync(join(server.spool, `${callId}.wav`), wavOf(20));
 
+    const fate = async () =>
+      (await server.db.selectFrom('recording').select('fate').where('call_id', '=', callId).executeTakeFirst())?.fate;
+    await expect.poll(fate).toBe('kept');
     await office.openAs('supervisor', `/p/1042/cases/${caseId}`);
-    await expect(async () => {
-      await page.reload();
-      await expect(page.getByText(t('recordings.state.kept', { count: 180 }))).toBeVisible();
-    }).toPass();
+    await expect(page.getByText(t('recordings.state.kept', { count: 180 }))).toBeVisible();
     await page.getByRole('button', { name: t('recordings.play') }).click();
     await expect(page.getByRole('button', { name: t('recordings.pause') })).toBeVisible();
     await expect(page.getByRole('list', { name: t('recordings.marks') }).getByRole('button').first()).toBeVisible();
