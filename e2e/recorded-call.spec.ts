@@ -54,7 +54,12 @@ journeyInBoth(
     await expect(page.getByText(t('recordings.state.kept', { count: 180 }))).toBeVisible();
     await page.getByRole('button', { name: t('recordings.play') }).click();
     await expect(page.getByRole('button', { name: t('recordings.pause') })).toBeVisible();
-    await expect(page.getByRole('list', { name: t('recordings.marks') }).getByRole('button').first()).toBeVisible();
+    await expect(
+      page
+        .getByRole('list', { name: t('recordings.marks') })
+        .getByRole('button')
+        .first(),
+    ).toBeVisible();
     await asBefore();
   },
 );

@@ -41,16 +41,19 @@ function open(language: 'he' | 'en', recording: LineRecording | null, state: Cal
   return { words, draw, main, t: (key: TextKey) => translator.t(key) };
 }
 
-test.each(['he', 'en'] as const)('nothing stands there where nothing is recorded, or another call was, %s', async (language) => {
-  const { draw, main, t } = open(language, GIVEN);
-  await expect.element(page.getByText(t('strip.recordingOn'))).toBeVisible();
-  draw({ ...GIVEN, callId: 'sk-2' });
-  await expect.poll(() => main.textContent).toBe('');
-  draw(GIVEN);
-  await expect.element(page.getByText(t('strip.recordingOn'))).toBeVisible();
-  draw(null);
-  await expect.poll(() => main.textContent).toBe('');
-});
+test.each(['he', 'en'] as const)(
+  'nothing stands there where nothing is recorded, or another call was, %s',
+  async (language) => {
+    const { draw, main, t } = open(language, GIVEN);
+    await expect.element(page.getByText(t('strip.recordingOn'))).toBeVisible();
+    draw({ ...GIVEN, callId: 'sk-2' });
+    await expect.poll(() => main.textContent).toBe('');
+    draw(GIVEN);
+    await expect.element(page.getByText(t('strip.recordingOn'))).toBeVisible();
+    draw(null);
+    await expect.poll(() => main.textContent).toBe('');
+  },
+);
 
 test.each(['he', 'en'] as const)('the respondent’s word is asked for by two buttons, %s', async (language) => {
   const { words, draw, t } = open(language, ASKED);
@@ -64,17 +67,20 @@ test.each(['he', 'en'] as const)('the respondent’s word is asked for by two bu
   await expect.element(no).toBeDisabled();
 });
 
-test.each(['he', 'en'] as const)('a recording shows its time, and is deleted only when asked twice, %s', async (language) => {
-  const { words, t } = open(language, GIVEN);
-  await expect.element(page.getByRole('timer', { name: t('strip.recordingTime') })).toBeVisible();
-  expect(document.querySelector('.wk-consent-disc')?.hasAttribute('data-on')).toBe(true);
-  await page.getByRole('button', { name: t('strip.recordingStop') }).click();
-  await page.getByRole('button', { name: t('strip.recordingGoOn') }).click();
-  expect(words).toEqual([]);
-  await page.getByRole('button', { name: t('strip.recordingStop') }).click();
-  await page.getByRole('button', { name: t('strip.recordingDelete'), exact: true }).click();
-  expect(words).toEqual(['refused']);
-});
+test.each(['he', 'en'] as const)(
+  'a recording shows its time, and is deleted only when asked twice, %s',
+  async (language) => {
+    const { words, t } = open(language, GIVEN);
+    await expect.element(page.getByRole('timer', { name: t('strip.recordingTime') })).toBeVisible();
+    expect(document.querySelector('.wk-consent-disc')?.hasAttribute('data-on')).toBe(true);
+    await page.getByRole('button', { name: t('strip.recordingStop') }).click();
+    await page.getByRole('button', { name: t('strip.recordingGoOn') }).click();
+    expect(words).toEqual([]);
+    await page.getByRole('button', { name: t('strip.recordingStop') }).click();
+    await page.getByRole('button', { name: t('strip.recordingDelete'), exact: true }).click();
+    expect(words).toEqual(['refused']);
+  },
+);
 
 test('a page that is not recorded says so, without a time', async () => {
   const { t } = open('he', { ...GIVEN, isPaused: true });

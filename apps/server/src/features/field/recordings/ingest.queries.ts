@@ -1,6 +1,8 @@
 import { DAY, type Instant, type ProjectId } from '@seker/kernel';
 import { sql } from 'kysely';
+import { id, number } from '../../../db/column.ts';
 import type { Db, Tx } from '../../../db/database.ts';
+import { statement } from '../../../db/statement.ts';
 import type { PlainFacts } from '../../../storage/sealed-file.ts';
 import type { CallOf, RecordingId } from './recording.queries.ts';
 
@@ -60,20 +62,22 @@ export async function setKept(
   { bytes, sha256, seconds }: PlainFacts & { readonly seconds: number },
   at: Instant,
 ): Promise<void> {
+  const { recording_days } = await tx
+    .selectFrom('project')
+    .select('recording_days')
+    .where('id', '=', projectId)
+    .executeTakeFirstOrThrow();
   await tx
     .updateTable('recording')
-    .set((eb) => ({
+    .set({
       fate: 'kept',
       fate_at: new Date(at),
       is_on: false,
       bytes,
       sha256,
       seconds,
-      expires_at: sql<Date>`${new Date(at)}::timestamptz + make_interval(days => (${eb
-        .selectFrom('project')
-        .select('recording_days')
-        .where('id', '=', projectId)}))`,
-    }))
+      expires_at: new Date(at + recording_days * DAY),
+    })
     .where('project_id', '=', projectId)
     .where('call_id', '=', callId)
     .where((eb) => eb.or([eb('fate', 'is', null), eb('fate', '=', 'missing')]))
@@ -141,14 +145,16 @@ export async function setErased(tx: Tx, projectId: ProjectId, id: RecordingId, a
     .execute();
 }
 
+const newDays = statement({
+  name: 'give recordings other days',
+  takes: { projectId: id<'Project'>(), days: number },
+  gives: {},
+  text: ({ projectId, days }) => sql`
+    update recording set expires_at = fate_at + make_interval(days => ${days}::int)
+    where project_id = ${projectId} and fate = 'kept' and erased_at is null and (consent is null or consent <> 'refused')`,
+});
+
 /** Gives the recordings of a project that there are the days that it orders now. */
 export async function followDays(tx: Tx, projectId: ProjectId, days: number): Promise<void> {
-  await tx
-    .updateTable('recording')
-    .set({ expires_at: sql<Date>`fate_at + make_interval(days => ${days}::int)` })
-    .where('project_id', '=', projectId)
-    .where('fate', '=', 'kept')
-    .where('erased_at', 'is', null)
-    .where((eb) => eb.or([eb('consent', 'is', null), eb('consent', '<>', 'refused')]))
-    .execute();
+  await newDays(tx, { projectId, days });
 }

@@ -3,17 +3,14 @@ import type { Instant, ProjectId } from '@seker/kernel';
 import type { Db } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { seal, unseal } from '../../../keys/seal.ts';
+import { insertFirstKey, readSealedKey } from './recording-key.queries.ts';
 
 const KEY_BYTES = 32;
 
 /** Returns the key of a project's recordings; null where it was deleted, or cannot be opened with this link key. */
 export async function readRecordingKey(db: Db, { linkKey }: Pick<Deps, 'linkKey'>, projectId: ProjectId) {
-  const row = await db
-    .selectFrom('recording_key')
-    .select('sealed')
-    .where('project_id', '=', projectId)
-    .executeTakeFirst();
-  const key = row === undefined ? null : unseal(linkKey, 'recording key', row.sealed);
+  const sealed = await readSealedKey(db, projectId);
+  const key = sealed === null ? null : unseal(linkKey, 'recording key', sealed);
   return key === null ? null : Buffer.from(key, 'base64');
 }
 
@@ -25,11 +22,7 @@ export async function makeRecordingKey(
 ): Promise<Buffer> {
   const { db, linkKey } = deps;
   const sealed = seal(linkKey, 'recording key', randomBytes(KEY_BYTES).toString('base64'));
-  await db
-    .insertInto('recording_key')
-    .values({ project_id: projectId, sealed, made_at: new Date(at) })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await insertFirstKey(db, projectId, sealed, at);
   const key = await readRecordingKey(db, { linkKey }, projectId);
   if (key === null) throw new Error('the key of the recordings of a project cannot be opened with this link key');
   return key;

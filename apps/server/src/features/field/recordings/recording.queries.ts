@@ -1,7 +1,9 @@
 import type { RecordingConsent } from '@seker/contract';
 import type { CaseId, Id, Instant, InterviewId, PersonId, ProjectId, SessionId } from '@seker/kernel';
 import { sql } from 'kysely';
+import { boolean, date, id, number, text } from '../../../db/column.ts';
 import type { Db, Tx } from '../../../db/database.ts';
+import { statement } from '../../../db/statement.ts';
 
 export type RecordingId = Id<'Recording'>;
 
@@ -170,26 +172,32 @@ export async function setConsent(
   return changed.numUpdatedRows > 0n;
 }
 
+const loggedWord = statement({
+  name: 'log what was said of a recording',
+  takes: { callId: text, event: text, at: date },
+  gives: {},
+  text: ({ callId, event, at }) => sql`
+    insert into call_event (project_id, call_id, event, state_before, state_after, at)
+    select s.project_id, s.call_id, ${event}, s.process ->> 'state', s.process ->> 'state', ${at} from station_call s where s.call_id = ${callId}`,
+});
+
 /** Appends the word to the log of the call: it is no answer, so the page of the interview in hand stays as it is. */
 export async function logConsent(tx: Tx, callId: string, consent: RecordingConsent, at: Instant): Promise<void> {
-  await tx
-    .insertInto('call_event')
-    .columns(['project_id', 'call_id', 'event', 'state_before', 'state_after', 'at'])
-    .expression((eb) =>
-      eb
-        .selectFrom('station_call as s')
-        .select((s) => [
-          's.project_id',
-          's.call_id',
-          s.val(consent === 'given' ? 'recordingAllowed' : 'recordingRefused').as('event'),
-          sql<string>`s.process ->> 'state'`.as('before'),
-          sql<string>`s.process ->> 'state'`.as('after'),
-          s.val(new Date(at)).as('at'),
-        ])
-        .where('s.call_id', '=', callId),
-    )
-    .execute();
+  const event = consent === 'given' ? 'recordingAllowed' : 'recordingRefused';
+  await loggedWord(tx, { callId, event, at: new Date(at) });
 }
+
+const shownPage = statement({
+  name: 'note the page that is shown',
+  takes: { projectId: id<'Project'>(), interviewId: id<'Interview'>(), revision: number, isPrivate: boolean },
+  gives: {},
+  text: ({ projectId, interviewId, revision, isPrivate }) => sql`
+    insert into private_page (project_id, interview_id, revision, is_private)
+    values (${projectId}, ${interviewId}, ${revision}, ${isPrivate})
+    on conflict (project_id, interview_id) do update set revision = excluded.revision,
+      is_private = excluded.is_private or private_page.is_private and private_page.revision = excluded.revision
+    where private_page.revision <= excluded.revision`,
+});
 
 /**
  * Notes which page of an interview is shown; news of an earlier page change nothing. The same page that is left for the
@@ -204,22 +212,7 @@ export async function setPage(
     readonly isPrivate: boolean;
   },
 ): Promise<void> {
-  const { revision, isPrivate } = page;
-  await db
-    .insertInto('private_page')
-    .values({ project_id: page.projectId, interview_id: page.interviewId, revision, is_private: isPrivate })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['project_id', 'interview_id'])
-        .doUpdateSet((eb) => ({
-          revision,
-          is_private: isPrivate
-            ? eb.val(true)
-            : sql<boolean>`private_page.is_private and private_page.revision = ${revision}`,
-        }))
-        .where('private_page.revision', '<=', revision),
-    )
-    .execute();
+  await shownPage(db, page);
 }
 
 /** Whether a page of the interview is shown that may not be recorded; null: none ever was. */

@@ -1,5 +1,12 @@
-import type { Account, AnswerComplaint, InputField, RecordedCall, ReviewQuestion, ReviewReading } from '@seker/contract';
-import { recordingsCalls, reviewCalls as calls, reviewsCalls } from '@seker/contract';
+import type {
+  Account,
+  AnswerComplaint,
+  InputField,
+  RecordedCall,
+  ReviewQuestion,
+  ReviewReading,
+} from '@seker/contract';
+import { reviewCalls as calls, recordingsCalls, reviewsCalls } from '@seker/contract';
 import { loggedIn } from '../../../../testing/account.test-data.ts';
 import { type Answer, answerTo } from '../../../../testing/answering.ts';
 import { AsScreen } from '../../../../testing/as-screen.tsx';
