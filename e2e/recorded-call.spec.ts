@@ -51,7 +51,7 @@ journeyInBoth(
       (await server.db.selectFrom('recording').select('fate').where('call_id', '=', callId).executeTakeFirst())?.fate;
     await expect.poll(fate).toBe('kept');
     await office.openAs('supervisor', `/p/1042/cases/${caseId}`);
-    await expect(page.getByText(t('recordings.state.kept', { count: 180 }))).toBeVisible();
+    await expect(page.getByText(t('recordings.state.kept_other', { count: 180 }))).toBeVisible();
     await page.getByRole('button', { name: t('recordings.play') }).click();
     await expect(page.getByRole('button', { name: t('recordings.pause') })).toBeVisible();
     await expect(
