@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { type NetworkServer, serveSimulatedNetwork } from '@seker/telephony';
@@ -30,6 +31,8 @@ export class SekerServer {
   /** Where it takes mails in that could not be delivered, by LMTP. */
   readonly bouncePort: number;
   readonly exchange: NetworkServer;
+  /** Where its exchange would leave what it records. */
+  readonly spool: string;
 
   readonly #dataDir: string;
 
@@ -42,17 +45,20 @@ export class SekerServer {
       dataDir,
       bouncePort,
       exchange,
+      spool,
     }: {
       readonly office: EmbeddedConnection;
       readonly dataDir: string;
       readonly bouncePort: number;
       readonly exchange: NetworkServer;
+      readonly spool: string;
     },
   ) {
     this.url = url;
     this.office = office;
     this.bouncePort = bouncePort;
     this.exchange = exchange;
+    this.spool = spool;
     this.#process = process;
     this.#database = database;
     this.#dataDir = dataDir;
@@ -65,6 +71,8 @@ export class SekerServer {
   static async start(name: string): Promise<SekerServer> {
     const dataDir = dataOfJourneys(name);
     copyDataDirectory(await preparedDirectory(), dataDir);
+    const spool = join(dataDir, 'spool');
+    mkdirSync(spool);
     const [bouncePort, exchange] = await Promise.all([freePort(), serveSimulatedNetwork({ port: 0, speed: 3 })]);
     const child = spawn(process.execPath, START_ARGUMENTS, {
       cwd: ROOT,
@@ -78,6 +86,7 @@ export class SekerServer {
         CALLBACKS_TO_PRIVATE: '1',
         BOUNCE_DOMAIN: 'bounce.example',
         BOUNCE_LMTP_PORT: `${bouncePort}`,
+        RECORDING_SPOOL: spool,
         LOG_LEVEL: 'warn',
         DATABASE_URL: '',
       },
@@ -86,7 +95,7 @@ export class SekerServer {
     const url = await readyLine(child);
     const office = embeddedConnection(dataDir);
     const database = await openDatabase(asWebRole(office), { size: 2, onError: () => undefined });
-    return new SekerServer(url, child, database, { office, dataDir, bouncePort, exchange });
+    return new SekerServer(url, child, database, { office, dataDir, bouncePort, exchange, spool });
   }
 
   /** Stands still, as a server does that cannot be reached: nothing is refused, nothing is answered. */

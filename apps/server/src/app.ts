@@ -21,8 +21,10 @@ import { heldPackagesRoutes } from './features/field/held-packages/index.ts';
 import { surveyRoutes } from './features/field/interviews/index.ts';
 import { kioskRoutes } from './features/field/kiosk/index.ts';
 import { kioskVisitorsRoutes } from './features/field/kiosk-visitors/index.ts';
+import { listeningRoutes } from './features/field/listening/index.ts';
 import { newsRoutes } from './features/field/news/index.ts';
 import { positionsRoutes } from './features/field/positions/index.ts';
+import { recordingsRoutes } from './features/field/recordings/index.ts';
 import { respondentsRoutes } from './features/field/respondents/index.ts';
 import { simulationRoutes } from './features/field/simulations/index.ts';
 import {
@@ -209,6 +211,8 @@ async function servePeople(
   allotmentsRoutes(app, deps);
   heldMediaRoutes(app, deps);
   heldPackagesRoutes(app, deps);
+  listeningRoutes(app, deps);
+  recordingsRoutes(app, deps);
   fieldSyncRoutes(app, deps, skinStyle);
   fieldMediaRoutes(app, deps);
   kioskVisitorsRoutes(app, deps, skinStyle);

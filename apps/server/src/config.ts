@@ -31,6 +31,8 @@ export interface Config {
   readonly mapTiles: { readonly url: string; readonly from: string } | null;
   /** The folder of pictures and recordings, shared by all nodes. */
   readonly mediaDir: string;
+  /** The folder in which the exchange leaves what it records, on the node that speaks to it; `null`: nothing is recorded. */
+  readonly recordingSpool: string | null;
   /** Callbacks may go to this machine and to private networks; only tests receive them there. */
   readonly privateCallbacks: boolean;
   readonly exchange: 'simulated' | 'manual' | 'asterisk';
@@ -85,6 +87,7 @@ const environment = z.object({
     .optional(),
   MAP_TILES_FROM: z.string().max(200).default(''),
   MEDIA_DIR: z.string().min(1).optional(),
+  RECORDING_SPOOL: z.string().min(1).optional(),
   CALLBACKS_TO_PRIVATE: z.enum(['0', '1']).default('0'),
   EXCHANGE: z.enum(['simulated', 'manual', 'asterisk']).default('simulated'),
   EXCHANGE_ADDRESS: z
@@ -146,6 +149,7 @@ export function readConfig(env: Record<string, string | undefined>, directory: s
         : { path: resolve(directory, values.LINK_KEY_FILE), isNamed: true },
     mapTiles: values.MAP_TILES === undefined ? null : { url: values.MAP_TILES, from: values.MAP_TILES_FROM },
     mediaDir: values.MEDIA_DIR === undefined ? join(dataDir, 'media') : resolve(directory, values.MEDIA_DIR),
+    recordingSpool: values.RECORDING_SPOOL === undefined ? null : resolve(directory, values.RECORDING_SPOOL),
     privateCallbacks: values.CALLBACKS_TO_PRIVATE === '1',
     exchange: values.EXCHANGE,
     asterisk: values.EXCHANGE === 'asterisk' ? readAmiAddress(env, directory) : null,

@@ -11,6 +11,7 @@ import * as heldPackagesCalls from './calls/field/held-packages.ts';
 import * as kioskWorkCalls from './calls/field/kiosk-work.ts';
 import * as pbxCalls from './calls/field/pbx.ts';
 import * as positionsCalls from './calls/field/positions.ts';
+import * as recordingsCalls from './calls/field/recordings.ts';
 import * as recordsCalls from './calls/field/records.ts';
 import * as watchingCalls from './calls/field/watching.ts';
 import * as accountCalls from './calls/people/account.ts';
@@ -119,6 +120,7 @@ export const allCalls: readonly Call[] = [
   projectsCalls,
   statusesCalls,
   questionnairesCalls,
+  recordingsCalls,
   recordsCalls,
   reportsCalls,
   linksCalls,

@@ -64,6 +64,7 @@ export const AUDIT_ACTS = [
   'exportLinks',
   'exportList',
   'read',
+  'listen',
   'renewTestLink',
   'switchOpenLink',
   'keepViaLabel',
@@ -149,5 +150,6 @@ export const AUDIT_SUBJECTS = [
   'heldPackage',
   'heldMedium',
   'position',
+  'recording',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

@@ -280,6 +280,7 @@ export {
   lineEvent,
   serverEvents,
 } from './realtime.ts';
+export * from './recording-calls.ts';
 export * from './results-calls.ts';
 export {
   type Actor,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { floorEvent } from './calls/field/control.ts';
 import { draftVisitor } from './calls/questionnaires/drafts.ts';
 import { newsItem } from './interviewer-entities.ts';
+import { lineRecording } from './line-recording.ts';
 
 export const bridgeEvent = z.object({
   type: z.literal('bridge'),
@@ -38,8 +39,21 @@ export const extensionEvent = z.object({
   Status: z.number(),
   registered: z.boolean(),
 });
+/** The recording of the call on the line has changed. */
+export const recordingEvent = z.object({
+  type: z.literal('recording'),
+  station: z.string(),
+  at: z.string(),
+  recording: lineRecording,
+});
 /** Payload of `BLB_event`, sent to the station's own socket only. */
-export const lineEvent = z.discriminatedUnion('type', [bridgeEvent, hangupEvent, holdEvent, extensionEvent]);
+export const lineEvent = z.discriminatedUnion('type', [
+  bridgeEvent,
+  hangupEvent,
+  holdEvent,
+  extensionEvent,
+  recordingEvent,
+]);
 export type LineEvent = z.infer<typeof lineEvent>;
 
 /** Why a screen is forced to leave its view. */

@@ -48,6 +48,7 @@ export type {
   QuotaFact,
   QuotaValues,
 } from './interview/interview-state.ts';
+export { isUnrecordedPage } from './interview/is-unrecorded-page.ts';
 export type { PlaceMedium } from './interview/localise.ts';
 export { editOpenAnswer, type OpenAnswerEdit, type OpenAnswerItem, openAnswers } from './interview/open-answers.ts';
 export { type PageMedium, pageMedia } from './interview/page-media.ts';

@@ -1286,6 +1286,13 @@ interface PopulationTable {
   readonly position: number;
 }
 
+interface PrivatePageTable {
+  readonly project_id: Id<'Project'>;
+  readonly interview_id: Id<'Interview'>;
+  readonly revision: number;
+  readonly is_private: boolean;
+}
+
 interface ProjectTable {
   readonly id: Generated<Id<'Project'>>;
   readonly group_id: Id<'Group'>;
@@ -1332,6 +1339,9 @@ interface ProjectTable {
   readonly positions: Generated<'off' | 'ask' | 'force'>;
   readonly offline_quota: Generated<'strict' | 'provisional'>;
   readonly begun_interviews: Generated<'stay' | 'move'>;
+  readonly recording: Generated<'off' | 'ask' | 'all'>;
+  readonly recording_days: Generated<number>;
+  readonly recording_observers: Generated<boolean>;
 }
 
 interface ProjectCountTable {
@@ -1460,6 +1470,36 @@ interface RealtimeKeyTable {
   readonly key_hash: Buffer;
   readonly session_id: Id<'Session'>;
   readonly expires_at: Date;
+}
+
+interface RecordingTable {
+  readonly project_id: Id<'Project'>;
+  readonly id: Generated<Id<'Recording'>>;
+  readonly call_id: string;
+  readonly case_id: Id<'Case'>;
+  readonly interview_id: Id<'Interview'>;
+  readonly person_id: Id<'Person'>;
+  readonly how: 'ask' | 'all';
+  readonly asked_at: Date;
+  readonly consent: 'given' | 'refused' | null;
+  readonly consent_at: Date | null;
+  readonly consent_by: Id<'Person'> | null;
+  readonly is_on: boolean;
+  readonly is_spoiled: Generated<boolean>;
+  readonly began_at: Date | null;
+  readonly fate: 'kept' | 'refused' | 'unanswered' | 'spoiled' | 'empty' | 'missing' | null;
+  readonly fate_at: Date | null;
+  readonly seconds: number | null;
+  readonly bytes: number | null;
+  readonly sha256: string | null;
+  readonly expires_at: Date | null;
+  readonly erased_at: Date | null;
+}
+
+interface RecordingKeyTable {
+  readonly project_id: Id<'Project'>;
+  readonly sealed: Buffer;
+  readonly made_at: Date;
 }
 
 interface RegionMapTable {
@@ -1916,6 +1956,7 @@ export interface Schema {
   readonly person_table: PersonTableTable;
   readonly phone: PhoneTable;
   readonly population: PopulationTable;
+  readonly private_page: PrivatePageTable;
   readonly project: ProjectTable;
   readonly project_count: ProjectCountTable;
   readonly project_language: ProjectLanguageTable;
@@ -1929,6 +1970,8 @@ export interface Schema {
   readonly quota_reservation: QuotaReservationTable;
   readonly readiness_probe: ReadinessProbeTable;
   readonly realtime_key: RealtimeKeyTable;
+  readonly recording: RecordingTable;
+  readonly recording_key: RecordingKeyTable;
   readonly region_map: RegionMapTable;
   readonly respondent_session: RespondentSessionTable;
   readonly review_decision: ReviewDecisionTable;

@@ -7,6 +7,7 @@ import { listLeases } from '../features/field/cases/state/index.ts';
 import { releaseCase } from '../features/field/cases/visits/index.ts';
 import { settleWaitingMedia } from '../features/field/field-media/index.ts';
 import { hangUpUnattended } from '../features/field/presence/index.ts';
+import { expireRecordings, ingestRecordings } from '../features/field/recordings/index.ts';
 import { releaseAbandonedPlaces } from '../features/field/respondents/index.ts';
 import { endOverdueSessions } from '../features/people/auth/index.ts';
 import { eraseUnfinishedLists } from '../features/projects/list-files/index.ts';
@@ -48,6 +49,8 @@ const TICKER_WORK: readonly TickerWork[] = [
   { name: 'allotments that are over', every: 60 * SECOND, run: expireAllotments },
   { name: 'abandoned media', every: 300 * SECOND, run: sweepCaptured },
   { name: 'media of devices', every: 30 * SECOND, run: settleWaitingMedia },
+  { name: 'recordings', every: 5 * SECOND, role: 'exchange', run: async (deps) => await ingestRecordings(deps) },
+  { name: 'recordings whose days are over', every: 300 * SECOND, run: expireRecordings },
   { name: 'schedule', every: 5 * SECOND, run: async (deps) => await followSchedule(deps) },
   { name: 'unchecked interviews', every: 300 * SECOND, run: askChecks },
   { name: 'lost runners', every: 10 * SECOND, run: freeLostJobs },

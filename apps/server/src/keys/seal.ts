@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import type { LinkKeyFile } from './link-key-file.ts';
 
 /** What a sealed secret serves; a secret sealed for one purpose does not open for another. */
-export type SealPurpose = 'mail relay' | 'panel source' | 'sealing key';
+export type SealPurpose = 'mail relay' | 'panel source' | 'sealing key' | 'recording key';
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;

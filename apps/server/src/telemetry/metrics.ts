@@ -90,6 +90,14 @@ export const METRICS = {
       outcome: ['success', 'extra', 'zeroQuota', 'overQuota', 'screenedOut'],
     },
   },
+  recordings: {
+    kind: 'counter',
+    name: 'seker_recordings_total',
+    help: 'Files of recorded calls, by what became of them; unasked: of a call that was not to be recorded.',
+    labels: {
+      fate: ['kept', 'refused', 'unanswered', 'spoiled', 'empty', 'missing', 'unasked', 'expired'],
+    },
+  },
   dispatchSeconds: {
     kind: 'histogram',
     name: 'seker_dispatch_seconds',

@@ -73,6 +73,7 @@ export const KEYLESS_COLUMNS: Readonly<Record<string, string | null>> = {
   'session.resume_case_id': 'study_case',
   'session.resume_project_id': 'project',
   'session.socket_id': null,
+  'recording.interview_id': null,
   'station_call.call_id': 'call',
   'station_call.case_id': 'study_case',
   'station_call.phone_id': 'phone',

@@ -15,6 +15,7 @@ export const NOT_AUDITED: Readonly<Record<string, readonly string[]>> = {
     'GET /api/pbx/hangup',
     'POST /api/v1/line/settle',
     'POST /api/v1/line/hold',
+    'POST /api/v1/line/consent',
   ],
   'events of the interview': [
     'POST /survey/run/:respId',

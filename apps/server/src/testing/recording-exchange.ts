@@ -2,6 +2,8 @@ import { SECOND } from '@seker/kernel';
 import {
   createSimulatedExchange,
   type Exchange,
+  type LineAct,
+  type LineRefusal,
   type OriginateRequest,
   type Scheduler,
   systemScheduler,
@@ -11,6 +13,11 @@ export interface RecordingExchange extends Exchange {
   /** All requests to the exchange, in order. */
   readonly originated: readonly OriginateRequest[];
   readonly hungUp: readonly string[];
+  readonly acted: readonly LineAct[];
+  /** Delays the next act, and those that come before it is released; each is done when it is. */
+  holdActs(): () => void;
+  /** Refuses all acts until it is asked for others. */
+  refuseActs(code: LineRefusal['code'] | null): void;
   /** Records the next hang-up requests, but loses them. */
   deafen(times: number): void;
   /** Delays the next call until it is released. */
@@ -37,6 +44,9 @@ export function createRecordingExchange(options: { readonly speed: number }): Re
   const exchange = createSimulatedExchange({ ...options, scheduler });
   const originated: OriginateRequest[] = [];
   const hungUp: string[] = [];
+  const acted: LineAct[] = [];
+  let actsHeld: Promise<void> = Promise.resolve();
+  let refusedAs: LineRefusal['code'] | null = null;
   const forgotten = new Set<string>();
   let deaf = 0;
   let held: Promise<void> = Promise.resolve();
@@ -44,6 +54,22 @@ export function createRecordingExchange(options: { readonly speed: number }): Re
     ...exchange,
     originated,
     hungUp,
+    acted,
+    holdActs: () => {
+      let letGo = (): void => undefined;
+      actsHeld = new Promise((resolve) => {
+        letGo = resolve;
+      });
+      return letGo;
+    },
+    refuseActs: (code) => {
+      refusedAs = code;
+    },
+    act: async (act) => {
+      await actsHeld;
+      acted.push(act);
+      return refusedAs === null ? await exchange.act(act) : { ok: false, error: { code: refusedAs } };
+    },
     deafen: (times) => {
       deaf = times;
     },

@@ -5,4 +5,7 @@ export const CAPTURE_SERVED_AS: Readonly<Record<string, readonly number[]>> = {
   'PUT /survey/web/:id/captured/:sha256': [400],
   'POST /survey/web/:id/captured': [400],
   'GET /api/v1/projects/:projectId/reviews/:reviewId/captured/:hash': [404],
+  'GET /api/v1/projects/:projectId/reviews/:reviewId/recordings/:callId/sound': [403, 404],
+  'GET /api/v1/projects/:projectId/cases/:caseId/recordings/:callId/sound': [403, 404],
+  'POST /api/v1/line/consent': [404],
 };

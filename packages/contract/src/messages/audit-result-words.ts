@@ -20,6 +20,9 @@ export const AUDIT_RESULT_WORDS_EN = {
   'auditField.offlineQuota': 'Without a network and without a place',
   'auditField.begunInterviews': 'Begun interviews and a new version',
   'auditField.positions': 'Positions',
+  'auditField.recording': 'Recording of calls',
+  'auditField.recordingDays': 'Days that recordings are kept',
+  'auditField.recordingObservers': 'Observers may listen',
   'auditField.repeated': 'Repeated',
   'auditField.running': 'Interviews that ran',
 } as const;
@@ -46,6 +49,9 @@ export const AUDIT_RESULT_WORDS_HE: Readonly<Record<keyof typeof AUDIT_RESULT_WO
   'auditField.offlineQuota': 'בלי רשת ובלי מקום במכסה',
   'auditField.begunInterviews': 'ריאיונות שהתחילו וגרסה חדשה',
   'auditField.positions': 'מיקום',
+  'auditField.recording': 'הקלטת שיחות',
+  'auditField.recordingDays': 'ימים לשמירת הקלטות',
+  'auditField.recordingObservers': 'האזנה לצופים',
   'auditField.repeated': 'כפולים',
   'auditField.running': 'ריאיונות שהתנהלו',
 };

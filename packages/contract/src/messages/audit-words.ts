@@ -28,6 +28,7 @@ export const AUDIT_WORDS_EN = {
   'auditAct.unlock': 'Unlocked',
   'auditAct.logOff': 'Logged off another user',
   'auditAct.watch': 'Watched the screen',
+  'auditAct.listen': 'Listened',
   'auditAct.cancel': 'Cancelled',
   'auditAct.publish': 'Published',
   'auditAct.goOnline': 'Took online',
@@ -146,6 +147,7 @@ export const AUDIT_WORDS_EN = {
   'auditSubject.heldMedium': 'Held medium',
   'auditSubject.heldPackage': 'Held package',
   'auditSubject.position': 'Positions',
+  'auditSubject.recording': 'Recording of a call',
   'auditSubject.codeframe': 'Codeframe',
   'auditSubject.coding': 'Encoding',
 } as const satisfies Readonly<Record<`auditAct.${AuditAct}` | `auditSubject.${AuditSubject}`, string>>;
@@ -178,6 +180,7 @@ export const AUDIT_WORDS_HE: Readonly<Record<keyof typeof AUDIT_WORDS_EN, string
   'auditAct.unlock': 'שחרור נעילה',
   'auditAct.logOff': 'ניתוק משתמש אחר מהמערכת',
   'auditAct.watch': 'צפייה במסך',
+  'auditAct.listen': 'האזנה',
   'auditAct.cancel': 'ביטול',
   'auditAct.publish': 'פרסום',
   'auditAct.goOnline': 'העלאה לאוויר',
@@ -296,6 +299,7 @@ export const AUDIT_WORDS_HE: Readonly<Record<keyof typeof AUDIT_WORDS_EN, string
   'auditSubject.heldMedium': 'מדיה מוחזקת',
   'auditSubject.heldPackage': 'חבילה מוחזקת',
   'auditSubject.position': 'מיקומים',
+  'auditSubject.recording': 'הקלטת שיחה',
   'auditSubject.codeframe': 'ספר קודים',
   'auditSubject.coding': 'קידוד',
 };

@@ -99,6 +99,7 @@ const OPTIONAL: readonly string[] = [
   'mandatory',
   'na',
   'hidden',
+  'unrecorded',
   'landscape',
   'hideTitle',
   'lines',

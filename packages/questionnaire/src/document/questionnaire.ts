@@ -86,6 +86,8 @@ export interface QuestionNode {
   readonly parent: string | null;
   /** Never asked; filled by `set` rules only. */
   readonly hidden: boolean;
+  /** The recording of a call is paused while its page is shown. */
+  readonly unrecorded: boolean;
   readonly behaviour: Behaviour;
   readonly rules: readonly BoundAnswerRule[];
   /** Its lists that binds or randomisation change per interview. */

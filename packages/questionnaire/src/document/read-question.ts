@@ -58,6 +58,7 @@ export function readQuestion(
     na: fields.flag('na'),
     parent: fields.optionalText('parent'),
     hidden,
+    unrecorded: fields.flag('unrecorded'),
     behaviour,
     rules: [
       ...(behaviour.cellRules ?? []).flatMap((rules) => readCellRules(fields, rules)),

@@ -19,6 +19,7 @@ import { useTabs } from '../../session/use-tabs.ts';
 import { useUntilRead } from '../../session/use-until-read.ts';
 import { hangUp } from './call/hang-up.ts';
 import { useCallProcess } from './call/use-call-process.ts';
+import { useRecording } from './call/use-recording.ts';
 import { captureScreen } from './capture/capture-screen.ts';
 import { ExtensionDialog } from './extension/extension-dialog.tsx';
 import { isExtensionInTrouble } from './extension/extension-trouble.ts';
@@ -70,8 +71,10 @@ export function WorkspaceSession({ info, general, urlReason }: WorkspaceSessionP
 
   const untilRead = useUntilRead();
   const askForSettings = useFreshSettings();
+  const { hear: onRecording, ...recording } = useRecording();
   const line = useLine({
     dispatch,
+    onRecording,
     onNews: news.add,
     onNewsMissed: news.refresh,
     onSettings: askForSettings,
@@ -183,6 +186,7 @@ export function WorkspaceSession({ info, general, urlReason }: WorkspaceSessionP
             reason={reason}
             call={call}
             dispatch={dispatch}
+            recording={recording}
             isLineReady={line.extension !== null && !isLineInTrouble && !line.isLost}
             isLineInTrouble={isLineInTrouble}
             isOffline={line.isLost}

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { wireCall } from '../../interviewer-entities.ts';
+import { lineRecording } from '../../line-recording.ts';
 import { claimedId, optionalClaimedId } from '../../owned-id.ts';
 import { optionalWireId, wireFlag, wireText } from '../../wire-values.ts';
 import { DIAL_REFUSALS, LINE_REFUSALS } from '../shared-refusals.ts';
@@ -53,6 +54,8 @@ export const lineState = defineCall({
   path: '/api/v1/line',
   answer: z.object({
     call: z.nullable(wireCall),
+    /** Null: the call is not recorded. */
+    recording: z.nullable(lineRecording),
     extension: z.object({ Status: z.number(), registered: z.boolean() }),
     /** `acts`: what can be done to a conversation, such as `hold`; a screen shows no other. */
     exchange: z.object({ up: z.boolean(), acts: z.array(z.string()) }),

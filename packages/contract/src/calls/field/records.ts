@@ -113,6 +113,8 @@ const attemptRow = z.object({
   how: z.enum(['auto', 'manual', 'none', 'inPerson']),
   /** The dispatch tier that gave the case. */
   tier: z.nullable(z.int()),
+  /** Its recording can be heard. */
+  isRecorded: z.boolean(),
   /** Replaces an earlier attempt that was a mistake. */
   isCorrection: z.boolean(),
 });

@@ -6,6 +6,7 @@ import { BEGUN_INTERVIEWS, OFFLINE_QUOTAS } from '../../offline-rules.ts';
 import { claimedId } from '../../owned-id.ts';
 import { formLine, optionalWireId, wireText } from '../../wire-values.ts';
 import { LIVE_HIDES } from '../field/control.ts';
+import { RECORDING_WISHES } from '../field/recordings.ts';
 import { projectRow } from './project-row.ts';
 
 const project = z.object({ projectId: claimedId('Project') });
@@ -72,6 +73,12 @@ const projectForm = {
   offlineQuota: z.enum(OFFLINE_QUOTAS),
   /** What becomes of interviews that are under way on devices when the version changes. */
   begunInterviews: z.enum(BEGUN_INTERVIEWS),
+  /** Whether telephone conversations are recorded. */
+  recording: z.enum(RECORDING_WISHES),
+  /** How long a recording is kept, also of those that there are. */
+  recordingDays: z.int().check(z.minimum(1), z.maximum(3_650)),
+  /** Observers of the project may listen; proofreaders do so by a grant of their own. */
+  recordingObservers: z.boolean(),
   /** Wanted completes per day; null for no goal. */
   dayGoal: z.nullable(z.int().check(z.minimum(1), z.maximum(1_000_000))),
   /** Once it is answered, a broken-off interview counts as partial; null: never. */
@@ -112,6 +119,11 @@ const wholeProject = z.object({
   irrelevantAnswers: z.enum(['purge', 'flag']),
   offlineQuota: z.enum(OFFLINE_QUOTAS),
   begunInterviews: z.enum(BEGUN_INTERVIEWS),
+  recording: z.enum(RECORDING_WISHES),
+  recordingDays: z.int(),
+  recordingObservers: z.boolean(),
+  /** Whether the exchange can record here. */
+  canRecord: z.boolean(),
   dayGoal: z.nullable(z.int()),
   enoughQuestion: z.nullable(z.string()),
   skinId: z.nullable(z.number()),

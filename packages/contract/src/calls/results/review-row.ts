@@ -26,7 +26,7 @@ export const CASE_FATES = ['callAgain', 'newLink', 'burn', 'none'] as const;
 export type CaseFate = (typeof CASE_FATES)[number];
 
 /** What an encoder may do in a project besides reading and correcting open texts. */
-export const ENCODER_GRANTS = ['identity', 'correct', 'reject', 'positions'] as const;
+export const ENCODER_GRANTS = ['identity', 'correct', 'reject', 'positions', 'recordings'] as const;
 export type EncoderGrant = (typeof ENCODER_GRANTS)[number];
 
 export const reviewFlag = z.object({

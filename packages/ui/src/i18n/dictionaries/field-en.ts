@@ -18,6 +18,7 @@ import { projectPeopleEn } from './field/people-en.ts';
 import { positionsEn } from './field/positions-en.ts';
 import { projectsEn } from './field/projects-en.ts';
 import { quotasEn } from './field/quotas-en.ts';
+import { recordingsEn } from './field/recordings-en.ts';
 import { sampleEn } from './field/sample-en.ts';
 import { statusesEn } from './field/statuses-en.ts';
 import { variablesEn } from './field/variables-en.ts';
@@ -45,6 +46,7 @@ export const fieldEn = {
   ...projectsEn,
   ...projectPeopleEn,
   ...quotasEn,
+  ...recordingsEn,
   ...sampleEn,
   ...statusesEn,
   ...variablesEn,

@@ -18,6 +18,7 @@ import { projectPeopleHe } from './field/people-he.ts';
 import { positionsHe } from './field/positions-he.ts';
 import { projectsHe } from './field/projects-he.ts';
 import { quotasHe } from './field/quotas-he.ts';
+import { recordingsHe } from './field/recordings-he.ts';
 import { sampleHe } from './field/sample-he.ts';
 import { statusesHe } from './field/statuses-he.ts';
 import { variablesHe } from './field/variables-he.ts';
@@ -46,6 +47,7 @@ export const fieldHe: Readonly<Record<keyof typeof fieldEn, string>> = {
   ...projectsHe,
   ...projectPeopleHe,
   ...quotasHe,
+  ...recordingsHe,
   ...sampleHe,
   ...statusesHe,
   ...variablesHe,

@@ -94,6 +94,7 @@ export const SCREEN_AREAS = {
   quotas: 'projects',
   sample: 'projects',
   variables: 'projects',
+  recordings: 'projects',
   reports: 'reports',
   corrections: 'reports',
   encoding: 'encoding',

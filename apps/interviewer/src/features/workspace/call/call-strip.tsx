@@ -6,16 +6,19 @@ import { Elapsed, PhoneNumber, useNow, useText } from '@seker/ui';
 import type { ReactElement } from 'react';
 import { serverNow } from '../../../session/server-clock.ts';
 import { wallClock } from '../status-picker/wall-clock.ts';
+import { ConsentLine } from './consent-line.tsx';
+import type { CallRecording } from './use-recording.ts';
 
 export interface CallStripProps {
   readonly respondent: Pick<Respondent, 'name' | 'attempts' | 'zone'>;
   readonly call: CallProcess;
   /** Empty where there is none. */
   readonly number: string;
+  readonly recording: CallRecording;
 }
 
 /** Who is on the line, at which number, for how long; how often they were tried, and what time it is where they are. The same on every screen. */
-export function CallStrip({ respondent, call, number }: CallStripProps): ReactElement {
+export function CallStrip({ respondent, call, number, recording }: CallStripProps): ReactElement {
   const t = useText();
   const startedAt = call.answeredAt ?? call.since;
   const attempts = respondent.attempts.length;
@@ -37,6 +40,7 @@ export function CallStrip({ respondent, call, number }: CallStripProps): ReactEl
         {attempts === 0 ? t('strip.noAttempts') : t('strip.attempts', { count: attempts })}
       </span>
       <LocalTime zone={respondent.zone} />
+      <ConsentLine key={call.callId} call={call} recording={recording} />
     </div>
   );
 }

@@ -16,6 +16,7 @@ export function callEventOf(event: LineEvent): CallEvent | null {
     case 'hold':
       return { type: 'held', callId: event.Uniqueid1, on: event.on, at };
     case 'extension-status':
+    case 'recording':
       return null;
   }
 }

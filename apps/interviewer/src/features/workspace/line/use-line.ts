@@ -1,4 +1,4 @@
-import { type NewsItem, pbxCalls } from '@seker/contract';
+import { type LineRecording, type NewsItem, pbxCalls } from '@seker/contract';
 import type { CallEvent } from '@seker/fieldwork';
 import { instant } from '@seker/kernel';
 import { client, endSession } from '@seker/ui';
@@ -12,6 +12,8 @@ import { useConnection } from './use-connection.ts';
 
 export interface LineHandlers {
   readonly dispatch: Dispatch<CallEvent>;
+  /** What is recorded of the call on the line. */
+  readonly onRecording: (recording: LineRecording | null) => void;
   readonly onNews: (item: NewsItem) => void;
   /** News may have been missed: they should be asked for. */
   readonly onNewsMissed: () => void;
@@ -35,7 +37,7 @@ export interface Line {
 export function useLine(handlers: LineHandlers): Line {
   const { isLost, noteHeard } = useConnection();
   const [extension, setExtension] = useState<ExtensionState | null>(null);
-  const { dispatch } = handlers;
+  const { dispatch, onRecording } = handlers;
 
   const asked = useRef(0);
   const ask = useCallback(async () => {
@@ -47,11 +49,12 @@ export function useLine(handlers: LineHandlers): Line {
         // Requested again since: this answer may be older than the state shown.
         if (mine !== asked.current) return;
         setExtension({ ...line.extension, exchangeUp: line.exchange.up });
+        onRecording(line.recording);
         dispatch({ type: 'snapshot', process: line.call, at: instant(serverNow()) });
       })
       // Asked again soon; until then the screen shows its last state.
       .catch(() => undefined);
-  }, [dispatch]);
+  }, [dispatch, onRecording]);
   const refresh = useCallback(() => void ask(), [ask]);
 
   const onNews = useEffectEvent(handlers.onNews);
@@ -81,6 +84,8 @@ export function useLine(handlers: LineHandlers): Line {
       onLineEvent: (event) => {
         if (event.type === 'extension-status') {
           setExtension({ Status: event.Status, registered: event.registered, exchangeUp: true });
+        } else if (event.type === 'recording') {
+          onRecording(event.recording);
         } else {
           const happened = callEventOf(event);
           if (happened !== null) dispatch(happened);
@@ -97,7 +102,7 @@ export function useLine(handlers: LineHandlers): Line {
       line.close();
       poll.stop();
     };
-  }, [dispatch, ask, refresh, noteHeard]);
+  }, [dispatch, onRecording, ask, refresh, noteHeard]);
 
   return { isLost, extension, refresh };
 }

@@ -7,6 +7,7 @@ import { ActionButton, EmptyState, endSession, useText } from '@seker/ui';
 import { IconPhoneOff, IconX } from '@tabler/icons-react';
 import { type ReactElement, type RefObject, useEffect } from 'react';
 import { CallStrip } from '../call/call-strip.tsx';
+import type { CallRecording } from '../call/use-recording.ts';
 import { MessageLine, type MessageLineProps } from '../news/message-line.tsx';
 import type { Command } from '../visit/command.ts';
 import type { KeyPress } from '../visit/use-shortcuts.ts';
@@ -17,6 +18,7 @@ export interface SurveyFrameProps {
   readonly respondent: Respondent;
   readonly call: CallProcess;
   readonly number: string;
+  readonly recording: CallRecording;
   readonly hangUp: Command;
   readonly failed: Command;
   readonly isOffline: boolean;
@@ -31,6 +33,7 @@ export function SurveyFrame({
   respondent,
   call,
   number,
+  recording,
   hangUp,
   failed,
   isOffline,
@@ -54,7 +57,7 @@ export function SurveyFrame({
   return (
     <section className="wk-survey" aria-label={t('survey.frame')}>
       <div className="wk-survey-bar" role="group" aria-label={t('survey.bar')}>
-        <CallStrip respondent={respondent} call={call} number={number} />
+        <CallStrip respondent={respondent} call={call} number={number} recording={recording} />
         <MessageLine {...message} />
         <span className="wk-row">
           <BarButton command={failed} variant="light" icon={<IconX size={16} />} />

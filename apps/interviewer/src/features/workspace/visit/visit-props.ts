@@ -1,6 +1,7 @@
 import type { InterviewerInfo, Respondent } from '@seker/contract';
 import type { CallEvent, CallProcess } from '@seker/fieldwork';
 import type { Dispatch, RefObject } from 'react';
+import type { CallRecording } from '../call/use-recording.ts';
 import type { AfterCall } from '../intermission/after-call.ts';
 import type { MessageLineProps } from '../news/message-line.tsx';
 import type { ReturnReason } from '../respondent/return-reason.ts';
@@ -21,6 +22,7 @@ export interface VisitProps {
   readonly reason: ReturnReason;
   readonly call: CallProcess;
   readonly dispatch: Dispatch<CallEvent>;
+  readonly recording: CallRecording;
   readonly isLineReady: boolean;
   readonly isLineInTrouble: boolean;
   /** The server cannot be reached. */

@@ -59,7 +59,7 @@ export function Visit(props: VisitProps): ReactElement {
   return (
     <>
       <main className="wk-centre" aria-label={t('workspace.title')}>
-        <CallStrip respondent={respondent} call={call} number={shownNumber} />
+        <CallStrip respondent={respondent} call={call} number={shownNumber} recording={props.recording} />
         <div className="wk-centre-scroll" inert={!isOnline || isScreened(reason) || state.isFinishedOnWeb}>
           {reason === 'success' ? (
             <SuccessBanner respId={respondent.respId} results={info.results} zone={info.zone} />
@@ -121,6 +121,7 @@ export function Visit(props: VisitProps): ReactElement {
           respondent={respondent}
           call={call}
           number={number}
+          recording={props.recording}
           hangUp={commands.hangUp}
           failed={commands.failed}
           isOffline={props.isOffline}

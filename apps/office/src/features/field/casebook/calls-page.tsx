@@ -2,6 +2,7 @@ import '../../../project/bring-field-texts.ts';
 import './cases.css';
 import { recordsCalls } from '@seker/contract';
 import { type Translate, useText, When } from '@seker/ui';
+import { IconMicrophone } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactElement, useMemo } from 'react';
 import { DataList, type ListDesign } from '../../../list/index.ts';
@@ -89,6 +90,13 @@ function callsDesign(
         width: 100,
         isNumber: true,
         cell: ({ seconds }) => (seconds === null ? '–' : Math.round(seconds)),
+      },
+      {
+        id: 'recording',
+        title: 'callLog.recording',
+        width: 90,
+        cell: ({ isRecorded }) =>
+          isRecorded ? <IconMicrophone size={16} role="img" aria-label={t('callLog.isRecorded')} /> : '–',
       },
       {
         id: 'how',

@@ -6,6 +6,7 @@ import {
   heldPackagesCalls,
   mailRecipientsCalls,
   projectCalls,
+  recordingsCalls,
   type WholeCase,
 } from '@seker/contract';
 import { expect, test } from 'vitest';
@@ -184,6 +185,7 @@ async function open(language: 'he' | 'en', isOne: boolean, besides: typeof BESID
       })),
       answerTo(calls.readCase, () => whole),
       answerTo(heldPackagesCalls.readBesides, () => besides),
+      answerTo(recordingsCalls.listCaseRecordings, () => ({ mayListen: true, recordings: [] })),
       answerTo(heldPackagesCalls.readBesideStory, () => STORY),
       answerTo(mailRecipientsCalls.listCaseMail, () => ({
         mails: [

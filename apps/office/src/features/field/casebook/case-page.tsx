@@ -16,6 +16,7 @@ import { RecordChip } from './case-chips.tsx';
 import { CaseMails } from './case-mails.tsx';
 import { CaseNumbers } from './case-numbers.tsx';
 import { CaseOutcome } from './case-outcome.tsx';
+import { CaseRecordings } from './case-recordings.tsx';
 import { CaseStory } from './case-story.tsx';
 import { CaseVerdict } from './case-verdict.tsx';
 import { actsOf, CASE_ACTS } from './cases-design.tsx';
@@ -55,6 +56,7 @@ export function CasePage(): ReactElement {
       <div className="case">
         <div className="case-main">
           <CaseVerdict whole={whole} />
+          <CaseRecordings projectId={projectId} caseId={whole.id} />
           <CaseStory whole={whole} />
         </div>
         <div className="case-side">

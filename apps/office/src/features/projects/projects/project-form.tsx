@@ -8,6 +8,7 @@ import { EnoughField } from './enough-field.tsx';
 import { FieldSection } from './field-section.tsx';
 import { useProjectLabels } from './project-labels.ts';
 import type { ProjectValues } from './project-values.ts';
+import { RecordingSection } from './recording-section.tsx';
 import { SampleSection } from './sample-section.tsx';
 import { SourceSection } from './source-section.tsx';
 import { WebSection } from './web-section.tsx';
@@ -51,6 +52,7 @@ export function ProjectForm({ form, project }: ProjectFormProps): ReactElement {
       <SampleSection form={form} />
       <FieldSection form={form} zones={choices.zones} />
       <WebSection form={form} skins={choices.skins} />
+      <RecordingSection form={form} canRecord={project.canRecord} />
       <FormSection title={t('project.answers')}>
         <SwitchField
           name="irrelevantAnswers"

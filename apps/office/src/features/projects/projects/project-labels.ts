@@ -38,5 +38,8 @@ export function useProjectLabels() {
     irrelevantAnswers: t('project.irrelevant'),
     offlineQuota: t('project.offlineQuota'),
     begunInterviews: t('project.begunInterviews'),
+    recording: t('project.recording'),
+    recordingDays: t('project.recordingDays'),
+    recordingObservers: t('project.recordingObservers'),
   } as const;
 }

@@ -36,6 +36,9 @@ export interface ProjectValues {
   readonly irrelevantAnswers: 'purge' | 'flag';
   readonly offlineQuota: WholeProject['offlineQuota'];
   readonly begunInterviews: WholeProject['begunInterviews'];
+  readonly recording: WholeProject['recording'];
+  readonly recordingDays: number | null;
+  readonly recordingObservers: boolean;
   readonly dayGoal: number | null;
   readonly enoughQuestion: string | null;
 }
@@ -54,6 +57,9 @@ export function valuesOf(project: WholeProject): ProjectValues {
     irrelevantAnswers,
     offlineQuota,
     begunInterviews,
+    recording,
+    recordingDays,
+    recordingObservers,
     externalIdColumn,
   } = project;
   return {
@@ -89,6 +95,9 @@ export function valuesOf(project: WholeProject): ProjectValues {
     irrelevantAnswers,
     offlineQuota,
     begunInterviews,
+    recording,
+    recordingDays,
+    recordingObservers,
     dayGoal: project.dayGoal,
     enoughQuestion: project.enoughQuestion,
   };
@@ -110,6 +119,7 @@ export function bodyOf(values: ProjectValues) {
     groupId: values.groupId ?? '',
     zone: values.zone ?? '',
     ratio: values.ratio ?? 0,
+    recordingDays: values.recordingDays ?? 0,
     caps: { perPhone: perPhone ?? 0, perCase: perCase ?? 0, perCaseAndDay: perCaseAndDay ?? 0 },
     interviewerNote: Object.fromEntries(notes),
   };

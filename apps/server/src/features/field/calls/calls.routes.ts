@@ -6,6 +6,7 @@ import type { Policy } from '../../../http/policy.ts';
 import { createRateLimit } from '../../../http/rate-limit.ts';
 import { personRoute } from '../../../http/route.ts';
 import { HELD_CASE, HELD_PHONE } from '../cases/dispatch/index.ts';
+import { readLineRecording } from '../recordings/index.ts';
 import { readLine } from './calls.queries.ts';
 import { goOn } from './go-on.ts';
 import { hangUpStation } from './hang-up.ts';
@@ -52,6 +53,7 @@ export function callsRoutes(app: FastifyInstance, deps: Deps): void {
       const station = deps.exchange.stations().find((candidate) => candidate.station === session.station);
       return {
         call: line?.process ?? null,
+        recording: line === null ? null : await readLineRecording(deps.db, session.id),
         extension: { Status: station?.status ?? 0, registered: station?.registered !== false },
         exchange: { up: deps.exchange.health().up, acts: [...deps.exchange.capabilities().acts] },
       };

@@ -3,6 +3,7 @@ import type { CallEvent } from '@seker/fieldwork';
 import { type Exchange, type ExchangeEvent, toCallEvent } from '@seker/telephony';
 import type { Deps } from '../../../deps.ts';
 import { fenceOf } from '../../../nodes/node-roles.ts';
+import { hearRecording, tellRecording } from '../recordings/index.ts';
 import type { HeardCall } from './calls.queries.ts';
 import { EventQueue } from './event-queue.ts';
 import { sendHangUp } from './hang-up.ts';
@@ -38,9 +39,15 @@ async function hear(deps: Deps, event: ExchangeEvent): Promise<void> {
     deps.bus.emit('lineState', { station: event.station, event: stationEvent(event) });
     return;
   }
+  if (event.type === 'recording') {
+    await hearRecording(deps, event.callId, event.on, event.at);
+    return;
+  }
   if (event.type !== 'bridge' && event.type !== 'ended' && event.type !== 'held') return;
   const meaning = toCallEvent(event);
-  if (meaning !== null) await storeCallEvent(deps, { callId: event.callId, ...fence }, meaning, lineEvent(event));
+  if (meaning === null) return;
+  await storeCallEvent(deps, { callId: event.callId, ...fence }, meaning, lineEvent(event));
+  if (event.type === 'bridge') await tellRecording(deps, event.callId);
 }
 
 /** Stores news of a call, then tells its station of them; a call that was given up before it was answered is hung up. */

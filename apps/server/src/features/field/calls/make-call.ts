@@ -16,11 +16,13 @@ import { dialableNumber, listPhones, type PhoneRow, readStop } from '../cases/ph
 import { lockHeldCase, readWebOutcome, setSessionPhone } from '../cases/state/index.ts';
 import { readStopOf } from '../dialling-stops/dialling-stop.queries.ts';
 import { insertPersonState } from '../person-state/index.ts';
+import { askRecording } from '../recordings/index.ts';
 import { takeLine } from './calls.queries.ts';
 import { sendHangUp } from './hang-up.ts';
 import { stepCall } from './step-call.ts';
 
 type CallRefusal = RefusalOf<typeof pbxCalls.makeCall>;
+type Recording = NonNullable<OriginateRequest['recording']>;
 
 export interface MadeCall {
   readonly uniqueId1: string;
@@ -63,7 +65,8 @@ export async function makeCall(
   const phone = phones.find(({ id }) => id === target.phoneId);
   if (phone === undefined) return err('respondentReleased');
   const country = await homeCountry(deps.db);
-  const { dialPrefix: prefix, hours } = await requireProject(deps, held);
+  const project = await requireProject(deps, held);
+  const { dialPrefix: prefix, hours } = project;
   if (neverDialled(phone.number, { country, prefix }) !== null) return err('numberNeverDialled');
   if ((await readStopOf(deps.db, held.projectId)) !== null) return err('diallingStopped');
   const stop = await readStop(deps.db, held.projectId, phone.number, deps.now());
@@ -85,7 +88,7 @@ export async function makeCall(
     manual: how === 'manual',
     at: deps.now(),
   });
-  const begun = await transact(deps.db, async (tx): Promise<Result<null, CallRefusal>> => {
+  const begun = await transact(deps.db, async (tx): Promise<Result<Recording, CallRefusal>> => {
     const row = await lockHeldCase(tx, held.projectId, held.caseId, session.id);
     if (row === null) return err('respondentReleased');
     if (row.outcomeId !== null)
@@ -119,13 +122,22 @@ export async function makeCall(
     });
     await setSessionPhone(tx, session.id, phone.id);
     await insertPersonState(tx, session, 'call', deps.now());
-    return ok(null);
+    if (how === 'manual') return ok('off');
+    const { projectId, caseId, interviewId } = held;
+    const call = { callId, projectId, caseId, interviewId, personId: session.personId };
+    return ok(await askRecording(tx, deps, project, call));
   });
   if (!begun.ok) return begun;
   deps.bus.emit('personChanged', { personId: session.personId, sessionId: session.id });
   return how === 'manual'
     ? ok({ uniqueId1: callId, uniqueId2: null, number: phone.number })
-    : await originate(deps, held.projectId, { callId, station: session.station, number: phone.number, prefix });
+    : await originate(deps, held.projectId, {
+        callId,
+        station: session.station,
+        number: phone.number,
+        prefix,
+        recording: begun.value,
+      });
 }
 
 async function originate(

@@ -49,6 +49,17 @@ export async function readAttempts(db: Db, wanted: AttemptFilters & ListPlace<'a
           'double precision',
         )
         .as('seconds'),
+      eb
+        .exists(
+          eb
+            .selectFrom('recording as r')
+            .select('r.id')
+            .whereRef('r.project_id', '=', 'a.project_id')
+            .whereRef('r.call_id', '=', 'a.call_id')
+            .where('r.fate', '=', 'kept')
+            .where('r.erased_at', 'is', null),
+        )
+        .as('isRecorded'),
       eb.cast<boolean>(eb('a.corrects', 'is not', null), 'boolean').as('isCorrection'),
     ])
     .select(page.sortKey.as('sortKey'))

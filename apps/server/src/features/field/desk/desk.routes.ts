@@ -19,6 +19,7 @@ import { hangUpStation } from '../calls/index.ts';
 import { hasOpenInterview, setReturnReason } from '../cases/state/index.ts';
 import { mayLeave, releaseCaseOfSession } from '../cases/visits/index.ts';
 import { insertPersonState } from '../person-state/index.ts';
+import { leavePage } from '../recordings/index.ts';
 import { deskInfo } from './desk-info.ts';
 import { readNextMeeting } from './next-meeting.queries.ts';
 
@@ -60,7 +61,11 @@ export function deskRoutes(app: FastifyInstance, deps: Deps): void {
     // The address can only report leaving an open survey; every other end is reported by the survey itself.
     const left =
       params.reason === 'cancel' && session.returnReason === null && (await hasOpenInterview(deps.db, session));
-    if (left) await setReturnReason(deps.db, session.id, 'cancel');
+    if (left) {
+      await setReturnReason(deps.db, session.id, 'cancel');
+      const { projectId, interviewId } = session;
+      if (interviewId !== null) await leavePage(deps, session, { projectId, interviewId });
+    }
     return await deskInfo(deps, left ? { ...session, returnReason: 'cancel' } : session);
   });
 

@@ -1,8 +1,11 @@
 import type { FinishReason, SurveyEndedModel, SurveyQuestionsModel } from '@seker/contract';
 import { endedModel, type InterviewRun, type PageContext, pageModel } from '@seker/interviewing';
+import { isUnrecordedPage } from '@seker/questionnaire';
 import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import type { ScopeGrants } from '../../../http/scopes.ts';
+import type { StationSession } from '../../../http/session.ts';
+import { showPage } from '../recordings/index.ts';
 import { answerPage, claimsIn, type SurveyHost, surveyHandler } from '../survey-pages/index.ts';
 import { capturingOf } from './capturing-of.ts';
 import { outcomeOfReason } from './finish-reason.ts';
@@ -22,17 +25,30 @@ export function phonePages(deps: Deps): SurveyHost<ScopeGrants['heldCase']> {
     url: '/survey/run/:respId',
     policy: SURVEY_IN_HAND,
     enter: (act) => surveyHandler(deps, SURVEY_IN_HAND, RUN, act),
-    show: async ({ session: { returnReason }, heldCase }) => {
+    show: async ({ session, heldCase }) => {
+      const { returnReason } = session;
       const read = await readInterview(deps.db, heldCase.projectId, heldCase.interviewId);
       if (read === null) throw new Refusal('surveyNeedsCall');
       const { interview, running } = await standingInterview(deps.db, read);
       const context = await contextOf(deps, interview, running);
+      await tellShown(
+        deps,
+        session,
+        interview,
+        returnReason === null && isUnrecordedPage(running.questionnaire, running.state),
+      );
       return returnReason === null ? openPage(context) : handoffModel(context, returnReason);
     },
     take: async ({ session, heldCase }, page) => {
       const submitted = await submitSurveyPage(deps, session, heldCase, page);
       const { interview, running, reason } = submitted.ok ? submitted.value : submitted.error;
       const context = await contextOf(deps, interview, running);
+      await tellShown(
+        deps,
+        session,
+        interview,
+        reason === null && isUnrecordedPage(running.questionnaire, running.state),
+      );
       if (submitted.ok && reason !== null) return { type: 'shown', model: handoffModel(context, reason) };
       return answerPage(context, page, submitted.ok ? null : submitted.error.error, openPage);
     },
@@ -50,6 +66,17 @@ export function phonePages(deps: Deps): SurveyHost<ScopeGrants['heldCase']> {
       return await sendPageMedium(deps, request, reply, interview.versionId);
     },
   };
+}
+
+/** Has the recording of the call follow the page, before it is shown. */
+async function tellShown(
+  deps: Deps,
+  session: StationSession,
+  interview: InterviewRow,
+  isPrivate: boolean,
+): Promise<void> {
+  const { projectId, id: interviewId, revision } = interview;
+  await showPage(deps, session, { projectId, interviewId, revision, isPrivate });
 }
 
 /** Returns the current page of an interview; one that ended elsewhere is refused with its outcome. */

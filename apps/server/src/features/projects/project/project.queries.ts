@@ -1,4 +1,4 @@
-import { BEGUN_INTERVIEWS, OFFLINE_QUOTAS, POSITION_WISHES } from '@seker/contract';
+import { BEGUN_INTERVIEWS, OFFLINE_QUOTAS, POSITION_WISHES, RECORDING_WISHES } from '@seker/contract';
 import { DEFAULT_ATTEMPT_CAPS, LIST_KINDS, PROJECT_TYPES } from '@seker/fieldwork';
 import {
   DAY,
@@ -46,6 +46,9 @@ const wholeProject = statement({
     irrelevantAnswers: oneOf('purge', 'flag'),
     offlineQuota: oneOf(...OFFLINE_QUOTAS),
     begunInterviews: oneOf(...BEGUN_INTERVIEWS),
+    recording: oneOf(...RECORDING_WISHES),
+    recordingDays: number,
+    recordingObservers: boolean,
     mobileAllowed: boolean,
     positions: oneOf(...POSITION_WISHES),
     repeatDays: nullable(number),
@@ -61,7 +64,8 @@ const wholeProject = statement({
   text: ({ projectId }) => sql`
     select p.id, p.name, p.type, p.list_kind as "listKind", p.rejected_as as "rejectedAs", p.online, p.auto_dialling as "autoDialling", p.dial_prefix as "dialPrefix", p.zone, p.zones,
       p.sample_size as "sampleSize", p.questionnaire_version_id as "versionId",
-      p.default_language_id as "defaultLanguageId", p.irrelevant_answers as "irrelevantAnswers", p.offline_quota as "offlineQuota", p.begun_interviews as "begunInterviews", p.mobile_allowed as "mobileAllowed", p.positions, p.repeat_days as "repeatDays",
+      p.default_language_id as "defaultLanguageId", p.irrelevant_answers as "irrelevantAnswers", p.offline_quota as "offlineQuota", p.begun_interviews as "begunInterviews", p.recording, p.recording_days as "recordingDays",
+      p.recording_observers as "recordingObservers", p.mobile_allowed as "mobileAllowed", p.positions, p.repeat_days as "repeatDays",
       p.enough_question as "enoughQuestion",
       (select jsonb_build_object('id', s.id, 'revision', s.revision, 'settings', s.settings #- '{brand,picture}') from skin s
         where s.id = coalesce(p.skin_id, (select v.skin_id from questionnaire_version v where v.id = p.questionnaire_version_id))) as skin, p.interviewer_note as "interviewerNote", p.caps,

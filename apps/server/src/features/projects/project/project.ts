@@ -1,4 +1,4 @@
-import type { BegunInterviews, OfflineQuota, PositionWish, SurveySkin } from '@seker/contract';
+import type { BegunInterviews, OfflineQuota, PositionWish, RecordingWish, SurveySkin } from '@seker/contract';
 import type { AttemptCaps, CallingHours, Disposition, ListKind, ProjectType } from '@seker/fieldwork';
 import type { Direction, DispositionId, Id, LanguageId, ProjectId, VersionId } from '@seker/kernel';
 
@@ -42,6 +42,11 @@ export interface FieldSettings {
   readonly offlineQuota: OfflineQuota;
   /** What becomes of interviews that are under way on devices when the version changes. */
   readonly begunInterviews: BegunInterviews;
+  /** Whether telephone conversations are recorded, and how long a recording is kept. */
+  readonly recording: RecordingWish;
+  readonly recordingDays: number;
+  /** Observers may listen. */
+  readonly recordingObservers: boolean;
   /** The question after which a broken-off interview counts as partial; `null`: none. */
   readonly enoughQuestion: string | null;
   /** Without the logo's picture, which is loaded separately. */

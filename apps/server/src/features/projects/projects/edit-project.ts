@@ -6,6 +6,7 @@ import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import type { ScopedGroup, ScopedProject } from '../../../http/scope.queries.ts';
 import type { ActingPerson, Session } from '../../../http/session.ts';
+import { followDays } from '../../field/recordings/index.ts';
 import { newToken } from '../../field/respondents/index.ts';
 import { planAnew } from '../../system/jobs/index.ts';
 import { followSampleSize, switchQuotasOff } from '../quotas/counts/index.ts';
@@ -50,6 +51,7 @@ export async function editProject(
         await followSampleSize(tx, project.id, input.sampleSize, deps.now());
         await shareSize(tx, project.id);
       }
+      if (changed.includes('recording_days')) await followDays(tx, project.id, input.recordingDays);
       if (changed.includes('zone')) await planAnew(tx, project.id, { zone: input.zone, now: deps.wallNow() });
       if (locked.online) await refuseBlocked(tx, project.id, by.screenLanguage);
       return { done: edited, details: { fields: changed, ...(switchedOff === 0 ? {} : { quotasOff: switchedOff }) } };
@@ -134,6 +136,9 @@ export function columnsOf(
     irrelevant_answers: input.irrelevantAnswers,
     offline_quota: input.offlineQuota,
     begun_interviews: input.begunInterviews,
+    recording: input.recording,
+    recording_days: input.recordingDays,
+    recording_observers: input.recordingObservers,
     day_goal: input.dayGoal,
     enough_question: input.versionId === null ? null : input.enoughQuestion,
     skin_id: input.skinId,

@@ -1,4 +1,4 @@
-import type { BegunInterviews, OfflineQuota, PositionWish } from '@seker/contract';
+import type { BegunInterviews, OfflineQuota, PositionWish, RecordingWish } from '@seker/contract';
 import { type ListKind, listKindOf, type ProjectType } from '@seker/fieldwork';
 import type { GroupId, Id, Instant, LanguageId, PersonId, ProjectId, VersionId } from '@seker/kernel';
 import { sql } from 'kysely';
@@ -157,6 +157,9 @@ export interface GeneralColumns {
   readonly irrelevant_answers: 'purge' | 'flag';
   readonly offline_quota: OfflineQuota;
   readonly begun_interviews: BegunInterviews;
+  readonly recording: RecordingWish;
+  readonly recording_days: number;
+  readonly recording_observers: boolean;
   readonly day_goal: number | null;
   readonly enough_question: string | null;
   readonly skin_id: Id<'Skin'> | null;

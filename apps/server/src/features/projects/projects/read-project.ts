@@ -6,6 +6,7 @@ import { listLanguages } from '../../../http/language.queries.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import type { ScopedProject } from '../../../http/scope.queries.ts';
 import type { Session } from '../../../http/session.ts';
+import { canRecord } from '../../field/recordings/index.ts';
 import { NO_COMPLETES, readCompletes } from '../../results/facts/index.ts';
 import { readProjectRow } from './list-projects.queries.ts';
 import { wireProject } from './list-projects.ts';
@@ -48,6 +49,7 @@ export async function readProject(deps: Deps, session: Session, { id, groupId }:
     blockList: blocks.map(({ code, names }) => ({ code, names: [...names] })),
     warnings: warnings.map(({ code, names }) => ({ code, names: [...names] })),
     undecidedMailings: undecidedMailings ?? 0,
+    canRecord: canRecord(deps),
     createdAt: createdAt.toISOString(),
     changedAt: changedAt.toISOString(),
     mayEdit:

@@ -1,4 +1,4 @@
-import { reviewsCalls as calls, reviewCalls } from '@seker/contract';
+import { reviewsCalls as calls, recordingsCalls, reviewCalls } from '@seker/contract';
 import type { InterviewId, ProjectId } from '@seker/kernel';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
@@ -25,6 +25,7 @@ import { rejectReview, undoRejection } from './reject-review.ts';
 import { releaseReviews } from './release-reviews.ts';
 import { returnReview } from './return-review.ts';
 import { readReviewProgress } from './review-progress.ts';
+import { listReviewRecordings, playReviewRecording } from './review-recordings.ts';
 import { grantEncoder, saveReviewSettings } from './review-settings.ts';
 
 const DONE = { success: true } as const;
@@ -59,6 +60,22 @@ export function reviewsRoutes(app: FastifyInstance, deps: Deps): void {
     PROOFREAD,
     async (given) =>
       await readCaptured(deps, given.session, { ...ofReview(given), sha256: given.params.hash }, given.reply),
+  );
+  personRoute(
+    app,
+    deps,
+    recordingsCalls.listReviewRecordings,
+    PROOFREAD,
+    async (given) => await listReviewRecordings(deps, given.session, ofReview(given)),
+    BY_ITSELF,
+  );
+  personRoute(
+    app,
+    deps,
+    recordingsCalls.playReviewRecording,
+    PROOFREAD,
+    async (given) =>
+      await playReviewRecording(deps, given.session, { ...ofReview(given), callId: given.params.callId }, given),
   );
   personRoute(
     app,

@@ -207,6 +207,8 @@ export const casesEn = {
   'callLog.searchHint': 'Case, end of a number',
   'callLog.empty': 'No call has been made yet',
   'callLog.emptyHint': 'Each call stands here as soon as it begins, and each status that was given without one.',
+  'callLog.recording': 'Recording',
+  'callLog.isRecorded': 'The call was recorded',
   'callLog.correction': 'Correction',
   'callLog.hour': 'Hour of day',
   'callLog.period': 'When',

@@ -204,6 +204,8 @@ export const casesHe = {
   'callLog.searchHint': 'מקרה, סוף מספר',
   'callLog.empty': 'עדיין לא נעשתה שיחה',
   'callLog.emptyHint': 'כל שיחה תופיע כאן מרגע שהתחילה, וכן כל סטטוס שניתן בלי שיחה.',
+  'callLog.recording': 'הקלטה',
+  'callLog.isRecorded': 'השיחה הוקלטה',
   'callLog.correction': 'תיקון',
   'callLog.hour': 'שעה ביום',
   'callLog.period': 'מתי',

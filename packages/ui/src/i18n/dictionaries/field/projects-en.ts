@@ -180,6 +180,25 @@ export const projectsEn = {
   'project.begunInterviews': 'Interviews that devices have begun go on in a new version of the questionnaire',
   'project.begunInterviewsHint':
     'The answers are taken over page by page, and what is new is asked. An answer that does not fit any more is kept beside the interview. Otherwise an interview ends in the version in which it began.',
+  'project.recordings': 'Recording of calls',
+  'project.recordingsHint':
+    'Of calls that the exchange dials. Recordings are kept encrypted, and whoever listens is noted in the audit log.',
+  'project.recording': 'Record conversations',
+  'project.recording.off': 'Not at all',
+  'project.recording.ask': 'Once the respondent agrees',
+  'project.recording.all': 'Every call, from the answer on',
+  'project.recordingHint.off': 'No call is recorded.',
+  'project.recordingHint.ask':
+    'The interviewer asks, and notes the answer. Without a yes nothing is kept: it is deleted unheard.',
+  'project.recordingHint.all':
+    'The opening of the call must say so. If the respondent objects, the interviewer notes it and the recording is deleted unheard.',
+  'project.recordingNone': 'Nothing can be recorded here: the server is not connected to a folder of recordings.',
+  'project.recordingDays': 'Days that recordings are kept',
+  'project.recordingDaysHint':
+    'Then they are deleted by themselves. A change counts for recordings that there are, too.',
+  'project.recordingObservers': 'Observers of the project may listen',
+  'project.recordingObserversHint':
+    'Administrators and supervisors of the group always may. Proofreaders may by a grant of their own, in the settings of proofreading.',
   'project.irrelevantHint': 'Otherwise answers that the way to the end left behind are deleted.',
   'project.languagesHint':
     'Respondents are asked in one of these. Each has a status by which a respondent is called back in it.',

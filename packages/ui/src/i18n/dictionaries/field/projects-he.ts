@@ -176,6 +176,23 @@ export const projectsHe: Readonly<Record<keyof typeof projectsEn, string>> = {
   'project.begunInterviews': 'ריאיונות שכבר התחילו במכשירים ימשיכו בגרסה חדשה של השאלון',
   'project.begunInterviewsHint':
     'התשובות עוברות עמוד אחר עמוד, ומה שחדש נשאל. תשובה שכבר אינה מתאימה נשמרת לצד הריאיון. אחרת ריאיון מסתיים בגרסה שבה התחיל.',
+  'project.recordings': 'הקלטת שיחות',
+  'project.recordingsHint': 'בשיחות שהמרכזייה מחייגת. ההקלטות נשמרות מוצפנות, וכל האזנה נרשמת ביומן הביקורת.',
+  'project.recording': 'הקלטת השיחות',
+  'project.recording.off': 'ללא הקלטה',
+  'project.recording.ask': 'רק אחרי הסכמה בשיחה',
+  'project.recording.all': 'כל שיחה, מרגע המענה',
+  'project.recordingHint.off': 'אף שיחה אינה מוקלטת.',
+  'project.recordingHint.ask':
+    'ההסכמה מתבקשת בשיחה ונרשמת על המסך. בלי הסכמה דבר אינו נשמר: ההקלטה נמחקת בלי שהאזינו לה.',
+  'project.recordingHint.all':
+    'יש לומר זאת בפתיחת השיחה. אם נאמרה בה התנגדות, היא נרשמת על המסך וההקלטה נמחקת בלי שהאזינו לה.',
+  'project.recordingNone': 'אי אפשר להקליט כאן: השרת אינו מחובר לתיקיית הקלטות.',
+  'project.recordingDays': 'ימים לשמירת הקלטות',
+  'project.recordingDaysHint': 'לאחר מכן הן נמחקות מעצמן. שינוי חל גם על הקלטות קיימות.',
+  'project.recordingObservers': 'צופים בפרויקט רשאים להאזין',
+  'project.recordingObserversHint':
+    'מנהלי מערכת ומנהלי המשמרת של הקבוצה רשאים תמיד. מקודדים רשאים לפי הרשאה משלהם, בהגדרות ההגהה.',
   'project.irrelevantHint': 'אחרת תשובות לשאלות שכבר אינן במסלול נמחקות.',
   'project.languagesHint': 'הריאיון מתנהל באחת מהשפות האלה. לכל שפה סטטוס לשיחה חוזרת באותה שפה.',
   'project.language': 'שפה',

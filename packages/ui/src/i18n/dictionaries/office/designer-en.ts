@@ -244,6 +244,7 @@ export const designerEn = {
   'designer.na': 'N/A option',
   'designer.naText': 'Its words',
   'designer.hidden': 'Never shown',
+  'designer.unrecorded': 'Calls are not recorded while it is shown',
   'designer.forInterviewers': 'For interviewers',
   'designer.script': 'Script',
   'designer.comment': 'Hidden comment',

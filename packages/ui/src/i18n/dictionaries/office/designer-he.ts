@@ -242,6 +242,7 @@ export const designerHe: Readonly<Record<keyof typeof designerEn, string>> = {
   'designer.na': 'לא רלוונטי',
   'designer.naText': 'הנוסח',
   'designer.hidden': 'לא מוצגת',
+  'designer.unrecorded': 'בלי הקלטת השיחה כשהשאלה מוצגת',
   'designer.forInterviewers': 'למראיינים',
   'designer.script': 'להקראה',
   'designer.comment': 'הערה סמויה',

@@ -38,6 +38,7 @@ export const designerVersionsEn = {
   'designer.field.mandatory': 'Must answer',
   'designer.field.na': 'N/A option',
   'designer.field.hidden': 'Never shown',
+  'designer.field.unrecorded': 'Not recorded',
   'designer.field.entrance': 'Entrance conditions',
   'designer.field.exit': 'Exit conditions',
   'designer.field.rules': 'Answer rules',

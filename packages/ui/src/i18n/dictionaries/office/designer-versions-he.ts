@@ -40,6 +40,7 @@ export const designerVersionsHe: Readonly<Record<keyof typeof designerVersionsEn
   'designer.field.mandatory': 'חובה לענות',
   'designer.field.na': 'לא רלוונטי',
   'designer.field.hidden': 'לא מוצגת',
+  'designer.field.unrecorded': 'אינה מוקלטת',
   'designer.field.entrance': 'תנאי כניסה',
   'designer.field.exit': 'תנאי יציאה',
   'designer.field.rules': 'כללי תשובה',

@@ -95,5 +95,6 @@ export const reviewsEn = {
   'reviews.grant.identity': 'See who was interviewed',
   'reviews.grant.correct': 'Correct closed answers',
   'reviews.grant.positions': 'See where respondents were',
+  'reviews.grant.recordings': 'Listen to recordings of calls',
   'reviews.grant.reject': 'Reject without a proposal',
 } as const;

@@ -95,5 +95,6 @@ export const reviewsHe: Record<keyof typeof reviewsEn, string> = {
   'reviews.grant.identity': 'לראות את פרטי מי שרואיין',
   'reviews.grant.correct': 'לתקן תשובות סגורות',
   'reviews.grant.positions': 'צפייה במיקום הנשאלים',
+  'reviews.grant.recordings': 'האזנה להקלטות שיחות',
   'reviews.grant.reject': 'לפסול בלי הצעה',
 };

@@ -40,6 +40,7 @@ const FIELDS = [
   'mandatory',
   'na',
   'hidden',
+  'unrecorded',
   'entrance',
   'exit',
   'rules',

@@ -159,3 +159,33 @@ test('a task that was taken back says so', async () => {
   const t = await showReview('en', { account: { role: 'encoder' }, isReleased: true });
   await expect.element(page.getByText(t('proofread.released'))).toBeVisible();
 });
+
+test.each(mainly('he'))(
+  'the recorded call stands beside the answers, and a mark goes to them, %s',
+  async (language) => {
+    const { questions } = reading(language);
+    const third = questions[2];
+    const t = await showReview(language, {
+      recordings: [
+        {
+          callId: 'sk-1',
+          at: '2026-11-20T19:40:00.000Z',
+          state: 'kept',
+          seconds: 300,
+          days: 180,
+          marks: [{ second: 90, questions: [third?.number ?? ''], nodes: [third?.uid ?? ''] }],
+        },
+      ],
+    });
+    const side = page.getByRole('region', { name: t('recordings.title') });
+    await expect.element(side.getByText(t('recordings.state.kept', { count: 180 }))).toBeVisible();
+    await side
+      .getByRole('button', { name: t('recordings.mark', { question: third?.number ?? '', time: '01:30' }) })
+      .click();
+    await expect.element(current()).toHaveTextContent(third?.number ?? '');
+    await expect
+      .element(side.getByRole('slider', { name: t('recordings.position') }))
+      .toHaveAttribute('aria-valuetext', '01:30');
+    expect(excessWidth()).toBe(0);
+  },
+);

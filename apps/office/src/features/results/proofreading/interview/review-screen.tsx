@@ -134,7 +134,7 @@ export function ReviewScreen(): ReactElement {
             ))}
           </ol>
         </div>
-        <ReviewSide />
+        <ReviewSide onQuestion={goTo} />
       </div>
       <ReviewFoot acts={acts} walk={walk} />
       {dialog === 'approve' && acts.approve && missing > 0 ? (

@@ -9,13 +9,15 @@ import { InterviewFacts } from './interview-facts.tsx';
 import { MovedFrom } from './moved-from.tsx';
 import { useReview } from './review-context.ts';
 import { ReviewHistory } from './review-history.tsx';
+import { ReviewRecordings, type ReviewRecordingsProps } from './review-recordings.tsx';
 
-/** What is known around the answers: flags, how the interview was held, what else was done that day. */
-export function ReviewSide(): ReactElement {
+/** What is known around the answers: flags, the recorded calls, how the interview was held, what else was done that day. */
+export function ReviewSide({ onQuestion }: ReviewRecordingsProps): ReactElement {
   const t = useText();
   return (
     <aside className="review-side" aria-label={t('proofread.about')}>
       <Flags />
+      <ReviewRecordings onQuestion={onQuestion} />
       <InterviewFacts />
       <MovedFrom />
       <CountedIn />

@@ -1,5 +1,12 @@
-import type { Account, AnswerComplaint, InputField, ReviewQuestion, ReviewReading } from '@seker/contract';
-import { reviewCalls as calls, reviewsCalls } from '@seker/contract';
+import type {
+  Account,
+  AnswerComplaint,
+  InputField,
+  RecordedCall,
+  ReviewQuestion,
+  ReviewReading,
+} from '@seker/contract';
+import { reviewCalls as calls, recordingsCalls, reviewsCalls } from '@seker/contract';
 import { loggedIn } from '../../../../testing/account.test-data.ts';
 import { type Answer, answerTo } from '../../../../testing/answering.ts';
 import { AsScreen } from '../../../../testing/as-screen.tsx';
@@ -165,6 +172,7 @@ export interface Shown {
   /** The address behind that of the interview. */
   readonly search?: string;
   readonly answers?: readonly Answer[];
+  readonly recordings?: readonly RecordedCall[];
   /** Read anew each time; what the answers of the test have changed. */
   readonly now?: () => Partial<ReviewReading>;
   /** The encoder's task was taken back. */
@@ -180,6 +188,7 @@ export async function showReview(language: 'he' | 'en', shown: Shown = {}): Prom
     walk = [],
     search = '',
     answers = [],
+    recordings = [],
     now = () => ({}),
     isReleased = false,
   } = shown;
@@ -198,6 +207,7 @@ export async function showReview(language: 'he' | 'en', shown: Shown = {}): Prom
         loggedIn({ id: 5, role: 'supervisor', ...account }),
         answerTo(reviewsCalls.walkReviews, () => ({ ids: [...walk] })),
         answerTo(reviewsCalls.myReviews, () => ({ reviews: [], doneToday: 0 })),
+        answerTo(recordingsCalls.listReviewRecordings, () => ({ mayListen: true, recordings: [...recordings] })),
         answerTo(calls.readReview, () =>
           isReleased ? refusedWith('taskReleased', 'released') : reading(language, { ...review, ...now() }),
         ),

@@ -208,6 +208,11 @@ function InterviewerGroup({ node }: GroupProps): ReactElement {
         unit={t('designer.secondsUnit')}
         onChange={(value) => set('timeLimitSeconds', value)}
       />
+      <SwitchProperty
+        label={t('designer.unrecorded')}
+        value={node['unrecorded'] === true}
+        onChange={(value) => set('unrecorded', value ? true : undefined)}
+      />
     </PropertyGroup>
   );
 }

@@ -1,0 +1,11 @@
+export { askRecording, canRecord } from './ask-recording.ts';
+export { expireRecordings } from './expire-recordings.ts';
+export { followDays } from './ingest.queries.ts';
+export { ingestRecordings } from './ingest-recordings.ts';
+export type { CallOf, RecordingId } from './recording.queries.ts';
+export { pathOfRecording, sealedAs } from './recording-folder.ts';
+export { readRecordingKey } from './recording-key.ts';
+export { recordingsRoutes } from './recordings.routes.ts';
+export { leavePage, showPage } from './show-page.ts';
+export { hearRecording, tellRecording } from './steer-recording.ts';
+export { readLineRecording } from './wire-recording.ts';

@@ -1,0 +1,3 @@
+import type { Policy } from '../../../http/policy.ts';
+
+export const OWN_LINE = { right: { interviewer: 'own' }, scope: 'ownStation' } as const satisfies Policy;

@@ -1,0 +1,28 @@
+import type { recordingsEn } from './recordings-en.ts';
+
+export const recordingsHe: Readonly<Record<keyof typeof recordingsEn, string>> = {
+  'recordings.title': 'הקלטות שיחות',
+  'recordings.mayNot': 'השיחה הוקלטה. להאזנה דרושה הרשאה שאין לך בפרויקט הזה.',
+  'recordings.state.running': 'השיחה עוד מתנהלת, או שההקלטה עוד לא הגיעה',
+  'recordings.state.kept_one': 'הוקלטה, נשמרת יום אחד',
+  'recordings.state.kept_two': 'הוקלטה, נשמרת יומיים',
+  'recordings.state.kept_other': 'הוקלטה, נשמרת {{count}} ימים',
+  'recordings.state.expired_one': 'הוקלטה ונמחקה אחרי יום אחד',
+  'recordings.state.expired_two': 'הוקלטה ונמחקה אחרי יומיים',
+  'recordings.state.expired_other': 'הוקלטה ונמחקה אחרי {{count}} ימים',
+  'recordings.state.refused': 'לא הוקלטה: לא הייתה הסכמה',
+  'recordings.state.unanswered': 'לא הוקלטה: לא סומנה הסכמה',
+  'recordings.state.spoiled': 'נמחקה בלי האזנה: אי אפשר היה להשהות אותה במקום שחייבים',
+  'recordings.state.empty': 'לא הוקלטה: לא נאמר דבר',
+  'recordings.state.missing': 'לא הוקלטה: המרכזייה לא השאירה קובץ',
+  'recordings.player': 'הקלטה',
+  'recordings.play': 'השמעה',
+  'recordings.pause': 'השהיה',
+  'recordings.back': '10 שניות אחורה',
+  'recordings.on': '10 שניות קדימה',
+  'recordings.speed': 'מהירות',
+  'recordings.position': 'המקום בהקלטה',
+  'recordings.marks': 'עמודי הריאיון',
+  'recordings.mark': '{{question}}, מדקה {{time}}',
+  'recordings.broken': 'אי אפשר להשמיע את ההקלטה כעת.',
+};
