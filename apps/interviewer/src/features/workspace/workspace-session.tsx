@@ -19,6 +19,7 @@ import { useTabs } from '../../session/use-tabs.ts';
 import { useUntilRead } from '../../session/use-until-read.ts';
 import { hangUp } from './call/hang-up.ts';
 import { useCallProcess } from './call/use-call-process.ts';
+import { useHold } from './call/use-hold.ts';
 import { useRecording } from './call/use-recording.ts';
 import { captureScreen } from './capture/capture-screen.ts';
 import { ExtensionDialog } from './extension/extension-dialog.tsx';
@@ -98,6 +99,7 @@ export function WorkspaceSession({ info, general, urlReason }: WorkspaceSessionP
     if (heard.kind === 'work') window.location.assign('/main');
     else line.refresh();
   });
+  const hold = useHold(call, line.acts);
   const isLineInTrouble = isExtensionInTrouble(autoDeal, line.extension);
 
   const intermission = useIntermission(async (name) => {
@@ -187,6 +189,7 @@ export function WorkspaceSession({ info, general, urlReason }: WorkspaceSessionP
             call={call}
             dispatch={dispatch}
             recording={recording}
+            hold={hold}
             isLineReady={line.extension !== null && !isLineInTrouble && !line.isLost}
             isLineInTrouble={isLineInTrouble}
             isOffline={line.isLost}

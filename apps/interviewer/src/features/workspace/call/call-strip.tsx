@@ -7,6 +7,8 @@ import type { ReactElement } from 'react';
 import { serverNow } from '../../../session/server-clock.ts';
 import { wallClock } from '../status-picker/wall-clock.ts';
 import { ConsentLine } from './consent-line.tsx';
+import { HoldButton } from './hold-button.tsx';
+import type { CallHold } from './use-hold.ts';
 import type { CallRecording } from './use-recording.ts';
 
 export interface CallStripProps {
@@ -15,18 +17,22 @@ export interface CallStripProps {
   /** Empty where there is none. */
   readonly number: string;
   readonly recording: CallRecording;
+  readonly hold: CallHold;
 }
 
 /** Who is on the line, at which number, for how long; how often they were tried, and what time it is where they are. The same on every screen. */
-export function CallStrip({ respondent, call, number, recording }: CallStripProps): ReactElement {
+export function CallStrip({ respondent, call, number, recording, hold }: CallStripProps): ReactElement {
   const t = useText();
   const startedAt = call.answeredAt ?? call.since;
   const attempts = respondent.attempts.length;
   return (
     <div className="wk-strip" role="group" aria-label={t('strip.label')}>
       {number === '' ? null : <PhoneNumber number={number} />}
-      <span className="wk-badge" data-tone={call.state === 'answered' ? 'accent' : 'quiet'}>
-        {t(call.state === 'empty' ? 'strip.noCall' : `call.${call.state}`)}
+      <span
+        className="wk-badge"
+        data-tone={call.heldSince !== null ? 'info' : call.state === 'answered' ? 'accent' : 'quiet'}
+      >
+        {t(call.heldSince !== null ? 'strip.held' : call.state === 'empty' ? 'strip.noCall' : `call.${call.state}`)}
       </span>
       {startedAt === null ? null : (
         <Elapsed since={startedAt} until={call.endedAt} clock={serverNow} label={t('phones.callTime')} />
@@ -40,6 +46,7 @@ export function CallStrip({ respondent, call, number, recording }: CallStripProp
         {attempts === 0 ? t('strip.noAttempts') : t('strip.attempts', { count: attempts })}
       </span>
       <LocalTime zone={respondent.zone} />
+      <HoldButton call={call} hold={hold} />
       <ConsentLine key={call.callId} call={call} recording={recording} />
     </div>
   );

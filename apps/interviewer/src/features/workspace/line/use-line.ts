@@ -30,6 +30,8 @@ export interface Line {
   readonly isLost: boolean;
   /** Null until the server told. */
   readonly extension: ExtensionState | null;
+  /** What the exchange can do to a conversation, such as `hold`. */
+  readonly acts: readonly string[];
   readonly refresh: () => void;
 }
 
@@ -37,6 +39,7 @@ export interface Line {
 export function useLine(handlers: LineHandlers): Line {
   const { isLost, noteHeard } = useConnection();
   const [extension, setExtension] = useState<ExtensionState | null>(null);
+  const [acts, setActs] = useState<readonly string[]>([]);
   const { dispatch, onRecording } = handlers;
 
   const asked = useRef(0);
@@ -49,6 +52,7 @@ export function useLine(handlers: LineHandlers): Line {
         // Requested again since: this answer may be older than the state shown.
         if (mine !== asked.current) return;
         setExtension({ ...line.extension, exchangeUp: line.exchange.up });
+        setActs(line.exchange.acts);
         onRecording(line.recording);
         dispatch({ type: 'snapshot', process: line.call, at: instant(serverNow()) });
       })
@@ -104,7 +108,7 @@ export function useLine(handlers: LineHandlers): Line {
     };
   }, [dispatch, onRecording, ask, refresh, noteHeard]);
 
-  return { isLost, extension, refresh };
+  return { isLost, extension, acts, refresh };
 }
 
 function waitFor(ms: number, act: () => void): () => void {

@@ -7,6 +7,7 @@ import { ActionButton, EmptyState, endSession, useText } from '@seker/ui';
 import { IconPhoneOff, IconX } from '@tabler/icons-react';
 import { type ReactElement, type RefObject, useEffect } from 'react';
 import { CallStrip } from '../call/call-strip.tsx';
+import type { CallHold } from '../call/use-hold.ts';
 import type { CallRecording } from '../call/use-recording.ts';
 import { MessageLine, type MessageLineProps } from '../news/message-line.tsx';
 import type { Command } from '../visit/command.ts';
@@ -19,6 +20,7 @@ export interface SurveyFrameProps {
   readonly call: CallProcess;
   readonly number: string;
   readonly recording: CallRecording;
+  readonly hold: CallHold;
   readonly hangUp: Command;
   readonly failed: Command;
   readonly isOffline: boolean;
@@ -34,6 +36,7 @@ export function SurveyFrame({
   call,
   number,
   recording,
+  hold,
   hangUp,
   failed,
   isOffline,
@@ -57,7 +60,7 @@ export function SurveyFrame({
   return (
     <section className="wk-survey" aria-label={t('survey.frame')}>
       <div className="wk-survey-bar" role="group" aria-label={t('survey.bar')}>
-        <CallStrip respondent={respondent} call={call} number={number} recording={recording} />
+        <CallStrip respondent={respondent} call={call} number={number} recording={recording} hold={hold} />
         <MessageLine {...message} />
         <span className="wk-row">
           <BarButton command={failed} variant="light" icon={<IconX size={16} />} />

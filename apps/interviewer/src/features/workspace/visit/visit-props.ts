@@ -1,6 +1,7 @@
 import type { InterviewerInfo, Respondent } from '@seker/contract';
 import type { CallEvent, CallProcess } from '@seker/fieldwork';
 import type { Dispatch, RefObject } from 'react';
+import type { CallHold } from '../call/use-hold.ts';
 import type { CallRecording } from '../call/use-recording.ts';
 import type { AfterCall } from '../intermission/after-call.ts';
 import type { MessageLineProps } from '../news/message-line.tsx';
@@ -23,6 +24,7 @@ export interface VisitProps {
   readonly call: CallProcess;
   readonly dispatch: Dispatch<CallEvent>;
   readonly recording: CallRecording;
+  readonly hold: CallHold;
   readonly isLineReady: boolean;
   readonly isLineInTrouble: boolean;
   /** The server cannot be reached. */

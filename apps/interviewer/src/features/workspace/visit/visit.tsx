@@ -59,7 +59,13 @@ export function Visit(props: VisitProps): ReactElement {
   return (
     <>
       <main className="wk-centre" aria-label={t('workspace.title')}>
-        <CallStrip respondent={respondent} call={call} number={shownNumber} recording={props.recording} />
+        <CallStrip
+          respondent={respondent}
+          call={call}
+          number={shownNumber}
+          recording={props.recording}
+          hold={props.hold}
+        />
         <div className="wk-centre-scroll" inert={!isOnline || isScreened(reason) || state.isFinishedOnWeb}>
           {reason === 'success' ? (
             <SuccessBanner respId={respondent.respId} results={info.results} zone={info.zone} />
@@ -122,6 +128,7 @@ export function Visit(props: VisitProps): ReactElement {
           call={call}
           number={number}
           recording={props.recording}
+          hold={props.hold}
           hangUp={commands.hangUp}
           failed={commands.failed}
           isOffline={props.isOffline}
