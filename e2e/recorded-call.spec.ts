@@ -4,13 +4,13 @@ import { markUnrecorded } from '../apps/server/src/testing/mark-unrecorded.ts';
 import { wavOf } from '../apps/server/src/testing/recorded-shift.ts';
 import { LOG_OUT } from './support/field.ts';
 import { OfficeScreen } from './support/office-screen.ts';
-import { expect, journeyInBoth } from './support/test.ts';
+import { expect, journey } from './support/test.ts';
 
-journeyInBoth(
+journey(
   'a call is recorded once the respondent agrees, but not the page that says so, and is heard in the office',
   async ({ screen, field, page, server, t }) => {
     const office = new OfficeScreen(page, server.url, screen.language);
-    await office.openAs('admin', '/p/1042');
+    await office.openAs('admin', '/p/1042/general');
     await page.getByRole('combobox', { name: t('project.recording') }).click();
     await page.getByRole('option', { name: t('project.recording.ask'), exact: true }).click();
     await expect(page.getByText(t('project.recordingHint.ask'))).toBeVisible();
@@ -30,6 +30,10 @@ journeyInBoth(
     await screen.answered();
     await expect(strip.getByText(t('strip.recordingOn'))).toBeVisible();
 
+    await strip.getByRole('button', { name: t('strip.hold') }).click();
+    await expect(strip.getByText(t('strip.held'))).toBeVisible();
+    await strip.getByRole('button', { name: t('strip.resume') }).click();
+    await expect(strip.getByText(t('strip.held'))).toHaveCount(0);
     await screen.openSurvey();
     const bar = page.getByRole('group', { name: t('survey.bar') });
     await expect(bar.getByText(t('strip.recordingPaused'))).toBeVisible();
