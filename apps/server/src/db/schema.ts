@@ -1322,6 +1322,8 @@ interface ProjectTable {
   readonly positions: Generated<'off' | 'ask' | 'force'>;
   readonly offline_quota: Generated<'strict' | 'provisional'>;
   readonly begun_interviews: Generated<'stay' | 'move'>;
+  readonly tells_listening: Generated<boolean>;
+  readonly observers_listen: Generated<boolean>;
 }
 
 interface ProjectCountTable {
@@ -1758,6 +1760,25 @@ interface StudyCaseTable {
   readonly visit_at: Date | null;
 }
 
+interface SupervisionTable {
+  readonly id: string;
+  readonly project_id: Id<'Project'>;
+  readonly call_id: string;
+  readonly case_id: Id<'Case'>;
+  readonly person_id: Id<'Person'>;
+  readonly session_id: Id<'Session'>;
+  readonly by_person_id: Id<'Person'>;
+  readonly by_session_id: Id<'Session'>;
+  readonly station: string;
+  readonly how: 'listen' | 'whisper' | 'barge';
+  readonly is_asked: boolean;
+  readonly began_at: Date;
+  readonly heard_at: Date | null;
+  readonly handing_at: Date | null;
+  readonly handed_at: Date | null;
+  readonly ended_at: Date | null;
+}
+
 interface UploadTable {
   readonly id: GeneratedAlways<Id<'Upload'>>;
   readonly file_key: string;
@@ -1943,6 +1964,7 @@ export interface Schema {
   readonly status_template: StatusTemplateTable;
   readonly study_case: StudyCaseTable;
   readonly study_interview: InterviewTable;
+  readonly supervision: SupervisionTable;
   readonly upload: UploadTable;
   readonly variable: VariableTable;
   readonly via_label: ViaLabelTable;

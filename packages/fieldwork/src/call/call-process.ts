@@ -51,6 +51,8 @@ export interface CallFacts {
   readonly timedOutAt: Instant | null;
   readonly stopRequestedAt: Instant | null;
   readonly stoppedAt: Instant | null;
+  /** The conversation goes on without the interviewer since then. */
+  readonly handedOverAt: Instant | null;
   readonly hangups: readonly HeardHangup[];
   readonly early: readonly EarlyEvent[];
   /** The interviewer's choice in the dialog. */
@@ -96,6 +98,7 @@ const noCall: CallFacts = {
   timedOutAt: null,
   stopRequestedAt: null,
   stoppedAt: null,
+  handedOverAt: null,
   hangups: [],
   early: [],
   choice: 'none',

@@ -31,6 +31,8 @@ export const storedCall = z.object({
   timedOutAt: moment.nullable(),
   stopRequestedAt: moment.nullable(),
   stoppedAt: moment.nullable(),
+  // Missing in calls that an earlier version stored.
+  handedOverAt: moment.nullable().default(null),
   hangups: z.array(z.object(hangup)),
   early: z.array(early),
   choice: z.enum(['none', 'continued', 'statusAsked', 'statusSet']),
