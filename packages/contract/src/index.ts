@@ -280,6 +280,7 @@ export {
   serverEvents,
 } from './realtime.ts';
 export * from './results-calls.ts';
+export * from './supervising-calls.ts';
 export {
   type Actor,
   mayAct,

@@ -81,6 +81,8 @@ export const SAMPLE_VALUES = {
   autoDialling: false,
   observer: true,
   liveHides: 'nothing',
+  tellsListening: true,
+  observersListen: false,
   dayGoal: null,
   enoughQuestion: null,
   paidBreakMinutes: null,

@@ -4,6 +4,7 @@ import { wireCall } from '../../interviewer-entities.ts';
 import { claimedId, optionalClaimedId } from '../../owned-id.ts';
 import { optionalWireId, wireFlag, wireText } from '../../wire-values.ts';
 import { DIAL_REFUSALS } from '../shared-refusals.ts';
+import { SUPERVISE_HOWS, SUPERVISION_STATES } from './supervising.ts';
 
 const target = z.object({
   number: wireText(300),
@@ -55,6 +56,18 @@ export const lineState = defineCall({
     call: z.nullable(wireCall),
     extension: z.object({ Status: z.number(), registered: z.boolean() }),
     exchange: z.object({ up: z.boolean() }),
+    /** Who is in the call besides: told where the project says so, and if the interviewer asked for them. */
+    supervision: z.nullable(
+      z.object({
+        name: z.string(),
+        how: z.enum(SUPERVISE_HOWS),
+        state: z.enum(SUPERVISION_STATES),
+        /** The interviewer asked for them. */
+        isAsked: z.boolean(),
+      }),
+    ),
+    /** Whether the exchange can hand a call over. */
+    mayHandOver: z.boolean(),
   }),
 });
 

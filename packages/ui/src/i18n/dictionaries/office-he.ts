@@ -120,6 +120,8 @@ export const officeHe: Readonly<Record<keyof typeof officeEn, string>> = {
   'act.messageFloor': 'שליחת הודעות למראיינים',
   'act.releaseRespondent': 'שחרור נשאל מידי המראיין',
   'act.disconnectEveryone': 'ניתוק כולם מהמערכת',
+  'act.superviseCalls': 'האזנה לשיחות והצטרפות אליהן',
+  'act.takeOverCalls': 'קבלת שיחות ממראיינים',
   'act.watchScreen': 'צפייה במסכי מראיינים',
   'act.followJobs': 'מעקב אחר פעולות רקע',
   'act.cancelJob': 'ביטול פעולות רקע',

@@ -6,6 +6,7 @@ import type { Policy } from '../../../http/policy.ts';
 import { createRateLimit } from '../../../http/rate-limit.ts';
 import { personRoute } from '../../../http/route.ts';
 import { HELD_CASE, HELD_PHONE } from '../cases/dispatch/index.ts';
+import { readSupervisionAtStation } from '../supervisions/index.ts';
 import { readLine } from './calls.queries.ts';
 import { goOn } from './go-on.ts';
 import { hangUpStation } from './hang-up.ts';
@@ -45,6 +46,8 @@ export function callsRoutes(app: FastifyInstance, deps: Deps): void {
         call: line?.process ?? null,
         extension: { Status: station?.status ?? 0, registered: station?.registered !== false },
         exchange: { up: deps.exchange.health().up },
+        supervision: await readSupervisionAtStation(deps.db, session.id),
+        mayHandOver: deps.exchange.capabilities().acts.includes('handOver'),
       };
     },
     { byItself: true },

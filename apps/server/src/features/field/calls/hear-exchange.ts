@@ -3,6 +3,7 @@ import type { CallEvent } from '@seker/fieldwork';
 import { type Exchange, type ExchangeEvent, toCallEvent } from '@seker/telephony';
 import type { Deps } from '../../../deps.ts';
 import { fenceOf } from '../../../nodes/node-roles.ts';
+import { endForgottenSupervisions, endSupervisions, hearSupervision } from '../supervisions/index.ts';
 import type { HeardCall } from './calls.queries.ts';
 import { EventQueue } from './event-queue.ts';
 import { sendHangUp } from './hang-up.ts';
@@ -38,7 +39,14 @@ async function hear(deps: Deps, event: ExchangeEvent): Promise<void> {
     deps.bus.emit('lineState', { station: event.station, event: stationEvent(event) });
     return;
   }
+  if (event.type === 'supervision') return await hearSupervision(deps, event, fence.epoch);
+  if (event.type === 'link' && event.up) return await endForgottenSupervisions(deps, fence.epoch);
   if (event.type !== 'bridge' && event.type !== 'ended') return;
+  if (event.type === 'ended') {
+    const ended = await endSupervisions(deps, { callId: event.callId }, fence.epoch);
+    // The interviewer had left the conversation, and the line may have another call.
+    if (ended.some(({ handedAt }) => handedAt !== null)) return;
+  }
   const meaning = toCallEvent(event);
   if (meaning !== null) await storeCallEvent(deps, { callId: event.callId, ...fence }, meaning, lineEvent(event));
 }

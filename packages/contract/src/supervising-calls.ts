@@ -1,0 +1,10 @@
+export * as supervisingCalls from './calls/field/supervising.ts';
+export {
+  type FloorSupervision,
+  type OwnSupervision,
+  SUPERVISE_HOWS,
+  SUPERVISION_STATES,
+  type SuperviseHow,
+  type SupervisingAnswer,
+  type SupervisionState,
+} from './calls/field/supervising.ts';
