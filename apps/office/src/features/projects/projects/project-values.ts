@@ -46,7 +46,17 @@ const textOf = (id: number | null | undefined) => (id === null || id === undefin
 
 export function valuesOf(project: WholeProject): ProjectValues {
   const { name, manualNumber, comments, type, listKind, sampleSize, ratio, portion, sensitivity } = project;
-  const { autoDialling, observer, liveHides, tellsListening, observersListen, zone, dialPrefix, caps, interviewerNote } = project;
+  const {
+    autoDialling,
+    observer,
+    liveHides,
+    tellsListening,
+    observersListen,
+    zone,
+    dialPrefix,
+    caps,
+    interviewerNote,
+  } = project;
   const {
     mobileAllowed,
     kiosk,

@@ -1,5 +1,5 @@
-import type { GroupId, Id, Instant, PersonId, ProjectId, SessionId } from '@seker/kernel';
 import { SUPERVISE_HOWS, SUPERVISION_STATES } from '@seker/contract';
+import type { GroupId, Id, Instant, PersonId, ProjectId, SessionId } from '@seker/kernel';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { boolean, date, id, json, listOf, moment, nullable, number, oneOf, text } from '../../../db/column.ts';

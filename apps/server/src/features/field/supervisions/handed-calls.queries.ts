@@ -17,12 +17,8 @@ export interface HandedCall {
 export async function listHandedCalls(db: Db): Promise<readonly HandedCall[]> {
   const rows = await db
     .selectFrom('supervision as s')
-    .innerJoin('call as c', (join) =>
-      join.onRef('c.project_id', '=', 's.project_id').onRef('c.id', '=', 's.call_id'),
-    )
-    .innerJoin('phone as p', (join) =>
-      join.onRef('p.project_id', '=', 'c.project_id').onRef('p.id', '=', 'c.phone_id'),
-    )
+    .innerJoin('call as c', (join) => join.onRef('c.project_id', '=', 's.project_id').onRef('c.id', '=', 's.call_id'))
+    .innerJoin('phone as p', (join) => join.onRef('p.project_id', '=', 'c.project_id').onRef('p.id', '=', 'c.phone_id'))
     .select([
       's.id',
       's.project_id as projectId',

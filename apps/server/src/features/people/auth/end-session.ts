@@ -4,8 +4,8 @@ import { writeAudit } from '../../../audit/write-audit.queries.ts';
 import type { Deps } from '../../../deps.ts';
 import { hangUpStation } from '../../field/calls/index.ts';
 import { releaseCaseOfSession } from '../../field/cases/visits/index.ts';
-import { endSupervisionOf } from '../../field/supervising/index.ts';
 import { insertPersonState } from '../../field/person-state/index.ts';
+import { endSupervisionOf } from '../../field/supervising/index.ts';
 import { type EndReason, type LiveSession, markSessionEnded } from './auth.queries.ts';
 
 const TOLD_AS = {

@@ -135,7 +135,8 @@ export const projectsEn = {
   'project.enoughNone': 'None: every break-off is a refusal',
   'project.enoughGone': 'A question that is not asked any more',
   'project.observersListen': 'Observers may listen to calls',
-  'project.observersListenHint': 'In live control, from a telephone of their own. They only listen, and are never heard.',
+  'project.observersListenHint':
+    'In live control, from a telephone of their own. They only listen, and are never heard.',
   'project.tellsListening': 'Interviewers see who is in their call',
   'project.tellsListeningHint':
     'Their call then shows the name of the person who listens. A supervisor they asked for is always shown.',
