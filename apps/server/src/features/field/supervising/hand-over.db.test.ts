@@ -112,7 +112,7 @@ describe('a call that is handed over', () => {
   it('goes on while the station has its next call, and its end is noted as its own', async () => {
     const { person, respondent, callId, ronit } = await joined();
     await person.call(calls.handOverCall, {});
-    await person.setStatus(respondent.phones[0]?.id ?? 0, 'refused');
+    await person.setStatus(respondent.phones[0]?.id ?? 0, 'hardRefusal');
     const next = await takeCase(server, person, { phones: [freshNumber()], leaving: respondent });
     await person.dial(next);
     const second = await person.lineIs('answered');
