@@ -183,6 +183,7 @@ export function WorkspaceSession({ info, general, urlReason }: WorkspaceSessionP
             reason={reason}
             call={call}
             dispatch={dispatch}
+            company={line.company}
             isLineReady={line.extension !== null && !isLineInTrouble && !line.isLost}
             isLineInTrouble={isLineInTrouble}
             isOffline={line.isLost}

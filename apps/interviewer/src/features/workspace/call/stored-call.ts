@@ -43,5 +43,7 @@ function callOf(stored: unknown, { personId, respId }: CallOwner): CallProcess |
   if (!('personId' in stored) || !('respId' in stored) || !('call' in stored)) return null;
   const call = wireCall.safeParse(stored.call);
   // An earlier version of this page stored fewer facts.
-  return stored.personId === personId && stored.respId === respId && call.success ? { ...emptyCall, ...call.data } : null;
+  return stored.personId === personId && stored.respId === respId && call.success
+    ? { ...emptyCall, ...call.data }
+    : null;
 }

@@ -5,6 +5,7 @@ import { client, endSession } from '@seker/ui';
 import { type Dispatch, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { serverNow } from '../../../session/server-clock.ts';
 import type { ExtensionState } from '../extension/extension-trouble.ts';
+import { type Company, NO_COMPANY } from '../transfer/company.ts';
 import { createFallbackPoll } from './fallback-poll.ts';
 import { callEventOf } from './line-event.ts';
 import { openLine } from './open-line.ts';
@@ -28,6 +29,8 @@ export interface Line {
   readonly isLost: boolean;
   /** Null until the server told. */
   readonly extension: ExtensionState | null;
+  /** Who is in the call besides. */
+  readonly company: Company;
   readonly refresh: () => void;
 }
 
@@ -35,6 +38,7 @@ export interface Line {
 export function useLine(handlers: LineHandlers): Line {
   const { isLost, noteHeard } = useConnection();
   const [extension, setExtension] = useState<ExtensionState | null>(null);
+  const [company, setCompany] = useState(NO_COMPANY);
   const { dispatch } = handlers;
 
   const asked = useRef(0);
@@ -47,6 +51,7 @@ export function useLine(handlers: LineHandlers): Line {
         // Requested again since: this answer may be older than the state shown.
         if (mine !== asked.current) return;
         setExtension({ ...line.extension, exchangeUp: line.exchange.up });
+        setCompany({ supervision: line.supervision, mayHandOver: line.mayHandOver });
         dispatch({ type: 'snapshot', process: line.call, at: instant(serverNow()) });
       })
       // Asked again soon; until then the screen shows its last state.
@@ -92,6 +97,7 @@ export function useLine(handlers: LineHandlers): Line {
       onCapture: () => onCapture(),
       onRespondent: (sfId) => onRespondent(sfId),
       onSettings: () => onSettings(),
+      onSupervision: refresh,
     });
     return () => {
       line.close();
@@ -99,7 +105,7 @@ export function useLine(handlers: LineHandlers): Line {
     };
   }, [dispatch, ask, refresh, noteHeard]);
 
-  return { isLost, extension, refresh };
+  return { isLost, extension, company, refresh };
 }
 
 function waitFor(ms: number, act: () => void): () => void {

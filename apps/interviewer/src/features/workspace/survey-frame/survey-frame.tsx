@@ -16,6 +16,8 @@ export interface SurveyFrameProps {
   readonly address: string;
   readonly respondent: Respondent;
   readonly call: CallProcess;
+  /** Who is in the call besides. */
+  readonly company: ReactElement;
   readonly number: string;
   readonly hangUp: Command;
   readonly failed: Command;
@@ -30,6 +32,7 @@ export function SurveyFrame({
   address,
   respondent,
   call,
+  company,
   number,
   hangUp,
   failed,
@@ -54,7 +57,7 @@ export function SurveyFrame({
   return (
     <section className="wk-survey" aria-label={t('survey.frame')}>
       <div className="wk-survey-bar" role="group" aria-label={t('survey.bar')}>
-        <CallStrip respondent={respondent} call={call} number={number} />
+        <CallStrip respondent={respondent} call={call} number={number} company={company} />
         <MessageLine {...message} />
         <span className="wk-row">
           <BarButton command={failed} variant="light" icon={<IconX size={16} />} />

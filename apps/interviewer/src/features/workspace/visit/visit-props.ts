@@ -5,6 +5,7 @@ import type { AfterCall } from '../intermission/after-call.ts';
 import type { MessageLineProps } from '../news/message-line.tsx';
 import type { ReturnReason } from '../respondent/return-reason.ts';
 import type { PickerStatus } from '../status-picker/offered-statuses.ts';
+import type { Company } from '../transfer/company.ts';
 import type { Command } from './command.ts';
 
 /** The statuses that a call may come to, and the languages that one may ask for. */
@@ -21,6 +22,8 @@ export interface VisitProps {
   readonly reason: ReturnReason;
   readonly call: CallProcess;
   readonly dispatch: Dispatch<CallEvent>;
+  /** Who is in the call besides. */
+  readonly company: Company;
   readonly isLineReady: boolean;
   readonly isLineInTrouble: boolean;
   /** The server cannot be reached. */
