@@ -2,7 +2,7 @@ import { Button, Loader } from '@mantine/core';
 import { supervisingCalls as calls } from '@seker/contract';
 import { client, failureText, useSingleFlight, useText } from '@seker/ui';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useRef, useState } from 'react';
 import { DeskModal } from '../visit/desk-modal.tsx';
 import type { Company } from './company.ts';
 
@@ -28,13 +28,16 @@ function TransferSteps({ supervision, onClose }: Pick<TransferDialogProps, 'supe
   const [problem, setProblem] = useState<string | null>(null);
   const [asked, setAsked] = useState<string | null>(null);
   const once = useSingleFlight();
+  /** A telephone that was told to stop ringing does not also count as not answered. */
+  const isStopped = useRef(false);
   const act = (run: () => Promise<unknown>): void =>
     once(async () => {
+      isStopped.current = false;
       setProblem(null);
       try {
         await run();
       } catch (error) {
-        setProblem(failureText(error, t));
+        if (!isStopped.current) setProblem(failureText(error, t));
       }
     });
   const said =
@@ -44,6 +47,7 @@ function TransferSteps({ supervision, onClose }: Pick<TransferDialogProps, 'supe
       </p>
     );
   const goOnAlone = (): void => {
+    isStopped.current = true;
     void client
       .call(calls.goOnAlone, {})
       .catch((error: unknown) => setProblem(failureText(error, t)))
@@ -61,7 +65,7 @@ function TransferSteps({ supervision, onClose }: Pick<TransferDialogProps, 'supe
         </p>
         {said}
         <div className="wk-dialog-stack">
-          <Button data-autofocus onClick={() => act(async () => await client.call(calls.handOverCall, {}))}>
+          <Button autoFocus onClick={() => act(async () => await client.call(calls.handOverCall, {}))}>
             {t('transfer.leave', { name })}
           </Button>
           {isAsked ? (
@@ -88,7 +92,7 @@ function TransferSteps({ supervision, onClose }: Pick<TransferDialogProps, 'supe
         </p>
         {said}
         <div className="wk-dialog-actions">
-          <Button color="danger" variant="light" data-autofocus onClick={goOnAlone}>
+          <Button color="danger" variant="light" autoFocus onClick={goOnAlone}>
             {t('transfer.stop')}
           </Button>
         </div>

@@ -58,7 +58,8 @@ interface StationChoiceProps {
 function StationChoice({ now, isAway, onChoose }: StationChoiceProps): ReactElement {
   const t = useText();
   const { data } = useQuery(freeStationsQuery);
-  const free = data?.stations ?? [];
+  // The own station may have been chosen since this was read.
+  const free = (data?.stations ?? []).filter(({ name }) => name !== now);
   return (
     <div className="control-station-choice">
       <Select
