@@ -116,7 +116,7 @@ export function wireAttempt(
   maySeePeople: boolean,
   { screenLanguage }: Pick<Session, 'screenLanguage'>,
 ): AttemptsAnswer['rows'][number] {
-  const { id, caseId, outcome, how, tier, seconds, isCorrection } = read;
+  const { id, caseId, outcome, how, tier, seconds, isCorrection, handedTo } = read;
   return {
     id,
     caseId,
@@ -125,6 +125,7 @@ export function wireAttempt(
     tier,
     seconds,
     isCorrection,
+    handedTo,
     at: read.at.toISOString(),
     person: { id: read.personId, name: read.personName },
     phone: maySeePeople ? read.phone : null,

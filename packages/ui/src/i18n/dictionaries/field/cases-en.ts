@@ -208,6 +208,7 @@ export const casesEn = {
   'callLog.empty': 'No call has been made yet',
   'callLog.emptyHint': 'Each call stands here as soon as it begins, and each status that was given without one.',
   'callLog.correction': 'Correction',
+  'callLog.handedTo': 'handed over to {{name}}',
   'callLog.hour': 'Hour of day',
   'callLog.period': 'When',
 } as const;

@@ -205,6 +205,7 @@ export const casesHe = {
   'callLog.empty': 'עדיין לא נעשתה שיחה',
   'callLog.emptyHint': 'כל שיחה תופיע כאן מרגע שהתחילה, וכן כל סטטוס שניתן בלי שיחה.',
   'callLog.correction': 'תיקון',
+  'callLog.handedTo': 'השיחה עברה אל {{name}}',
   'callLog.hour': 'שעה ביום',
   'callLog.period': 'מתי',
 } as const;
