@@ -73,6 +73,7 @@ export const workspaceEn = {
   'call.failed': 'The call was not made',
   'call.stopping': 'Hanging up',
   'call.stopped': 'The call has ended',
+  'call.handedOver': 'Handed over',
   'call.waits_one': 'Too many calls within a minute. Dialling goes on by itself in a second.',
   'call.waits_two': 'Too many calls within a minute. Dialling goes on by itself in {{count}} seconds.',
   'call.waits_other': 'Too many calls within a minute. Dialling goes on by itself in {{count}} seconds.',

@@ -73,6 +73,7 @@ export const workspaceHe: Readonly<Record<keyof typeof workspaceEn, string>> = {
   'call.answered': 'בשיחה',
   'call.failed': 'החיוג לא יצא לפועל',
   'call.stopping': 'מתבצע ניתוק',
+  'call.handedOver': 'השיחה הועברה',
   'call.stopped': 'השיחה הסתיימה',
   'call.waits_one': 'יותר מדי שיחות בדקה אחת. החיוג יימשך מעצמו בעוד שנייה.',
   'call.waits_two': 'יותר מדי שיחות בדקה אחת. החיוג יימשך מעצמו בעוד שתי שניות.',
