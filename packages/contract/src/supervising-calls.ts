@@ -1,3 +1,4 @@
+export type { LineAnswer } from './calls/field/pbx.ts';
 export * as supervisingCalls from './calls/field/supervising.ts';
 export {
   type FloorSupervision,

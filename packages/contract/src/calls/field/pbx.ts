@@ -71,6 +71,8 @@ export const lineState = defineCall({
   }),
 });
 
+export type LineAnswer = z.infer<typeof lineState.answer>;
+
 /** Records the person's choice in the disconnected dialog; the call process continues from it. */
 export const settleCall = defineCall({
   name: 'settleCall',

@@ -1,7 +1,4 @@
-import type { pbxCalls } from '@seker/contract';
-import type * as z from 'zod/mini';
-
-type LineAnswer = z.output<typeof pbxCalls.lineState.answer>;
+import type { LineAnswer } from '@seker/contract';
 
 /** Who is in the call besides interviewer and respondent, as far as the interviewer is told. */
 export interface Company {

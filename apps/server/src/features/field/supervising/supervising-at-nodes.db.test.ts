@@ -60,8 +60,8 @@ it('a supervision whose exchange connection is gone with its node has ended; the
   expect(await endOf()).toEqual({ ended: false, handed: false });
   await holder.kill();
   await leaseRunsOut();
-  await expect.poll(() => other.exchange.health(), { timeout: 20_000 }).toMatchObject({ up: true, synced: true });
-  await expect.poll(endOf, { timeout: 20_000 }).toEqual({ ended: true, handed: false });
+  await expect.poll(() => other.exchange.health()).toMatchObject({ up: true, synced: true });
+  await expect.poll(endOf).toEqual({ ended: true, handed: false });
   expect((await supervisor.call(calls.readSupervising, {})).current).toBeNull();
   expect((await dana.call(pbxCalls.lineState, {})).call).toMatchObject({ state: 'answered' });
 });
@@ -73,7 +73,7 @@ it('a call that was handed over lives on at another node when its node dies, and
   expect((await dana.call(pbxCalls.lineState, {})).call).toMatchObject({ state: 'stopped', prompt: 'status' });
   await holder.kill();
   await leaseRunsOut();
-  await expect.poll(() => other.exchange.calls().map((call) => call.callId), { timeout: 20_000 }).toEqual([callId]);
+  await expect.poll(() => other.exchange.calls().map((call) => call.callId)).toEqual([callId]);
   await field.asOwner(
     "update supervision set handed_at = handed_at - interval '1 minute', began_at = began_at - interval '1 minute'",
   );
