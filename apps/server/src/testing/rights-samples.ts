@@ -3,6 +3,7 @@ import { PIXEL } from './pixel.ts';
 import { CODING_SAMPLES_OF, CODING_SERVED_AS, CODING_VALUES } from './rights-samples-of-coding.ts';
 import { DEVICE_SAMPLES_OF, DEVICE_SERVED_AS } from './rights-samples-of-devices.ts';
 import { MAIL_SAMPLES_OF, MAIL_SERVED_AS, MAIL_VALUES } from './rights-samples-of-mail.ts';
+import { SUPERVISING_SAMPLES_OF, SUPERVISING_SERVED_AS } from './rights-samples-of-supervising.ts';
 import { WAYS_SAMPLES_OF, WAYS_SERVED_AS, WAYS_VALUES } from './rights-samples-of-ways.ts';
 
 /** Values of the rights matrix for fields that name no subject. */
@@ -175,14 +176,7 @@ export const SERVED_AS: Readonly<Record<string, readonly number[]>> = {
   'POST /api/v1/control/:personId/message': [409],
   'POST /api/v1/control/message': [422],
   'POST /api/v1/control/:personId/release': [409],
-  'POST /api/v1/control/:personId/supervise': [403, 409],
-  'PUT /api/v1/supervision/station': [403, 409],
-  'POST /api/v1/supervision/end': [409],
-  'POST /api/v1/supervision/take-over': [409],
-  'POST /api/v1/supervision/hang-up': [409],
-  'POST /api/v1/line/supervisor': [409],
-  'POST /api/v1/line/alone': [409],
-  'POST /api/v1/line/hand-over': [409],
+  ...SUPERVISING_SERVED_AS,
   'POST /api/v1/control/disconnect': [409],
   'GET /api/v1/projects/:projectId/exports/:fileKey/file': [404],
   'POST /api/v1/projects/:projectId/exports': [409],
@@ -289,8 +283,7 @@ export const SERVED_AS: Readonly<Record<string, readonly number[]>> = {
 
 /** Values of one call in a field that has other values elsewhere. */
 export const SAMPLES_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-  superviseCall: { how: 'listen' },
-  askSupervisor: { supervisorId: 999_999 },
+  ...SUPERVISING_SAMPLES_OF,
   grantEncoder: { personId: 999_999, grants: [] },
   correctAnswer: { question: 'dish', openTexts: [{ answer: null, text: 'x' }], reason: 'x', interviewRevision: 999 },
   returnReview: { note: 'x', questions: [] },

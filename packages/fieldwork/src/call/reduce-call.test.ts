@@ -44,21 +44,6 @@ describe('the call process', () => {
     expect(byHand).toMatchObject({ state: 'stopped', prompt: 'status', outcome: 'answered' });
   });
 
-  it('asks for a status, without the disconnected dialog, once another person has the conversation', () => {
-    const handed: CallEvent = { type: 'handedOver', callId: 'call-1', at: at(6) };
-    const given = after(dial, accepted, bridged, handed);
-    expect(given).toMatchObject({ state: 'stopped', prompt: 'status', outcome: 'answered', endedAt: at(6) });
-    // The respondent hangs up on the other person.
-    expect(reduceCall(given, gone('far-1', 30))).toMatchObject({ state: 'stopped', prompt: 'status', endedAt: at(6) });
-    expect(reduceCall(given, stop)).toBe(given);
-    expect(reduceCall(given, { type: 'statusSet' })).toMatchObject({ state: 'empty' });
-    const talking = after(dial, accepted, bridged);
-    expect(reduceCall(talking, { ...handed, callId: 'call-2' })).toBe(talking);
-    const byHand = after({ ...dial, manual: true });
-    expect(reduceCall(byHand, handed)).toBe(byHand);
-    expect(reduceCall(given, handed)).toBe(given);
-  });
-
   it('continues when the hang-up request did not arrive', () => {
     const wished = after(dial, accepted, bridged, stop);
     expect(reduceCall(wished, { type: 'stopRefused' })).toMatchObject({ state: 'answered', prompt: 'none' });

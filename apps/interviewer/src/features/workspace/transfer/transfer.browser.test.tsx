@@ -4,7 +4,7 @@ import '../dialogs.css';
 import { arrangeScreen, axeFaults, mainly, onLeave, showDocument } from '@seker/component-tests';
 import { supervisingCalls as calls } from '@seker/contract';
 import { bringTexts, createI18n, endSession, ScreenApp, type TextKey, workspaceTexts } from '@seker/ui';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -42,7 +42,7 @@ async function desk(
   const Desk = (): ReactElement => {
     const [now, setNow] = useState(company);
     const [isOpen, setOpen] = useState(false);
-    told.tell = setNow;
+    useEffect(() => void Object.assign(told, { tell: setNow }), []);
     return (
       <main>
         <h1>Desk</h1>

@@ -1,12 +1,11 @@
 export { endSupervisions } from './end-supervisions.ts';
-export { type HandedCall, listHandedCalls } from './handed-calls.queries.ts';
+export { listHandedCalls } from './handed-calls.queries.ts';
 export { endForgottenSupervisions, hearSupervision } from './hear-supervision.ts';
 export {
   findSupervision,
   insertSupervision,
   listSupervisions,
   lockSupervision,
-  type NewSupervision,
   type Supervision,
   storeHanded,
   storeHanding,
