@@ -27,6 +27,7 @@ import { positionsRoutes } from './features/field/positions/index.ts';
 import { recordingsRoutes } from './features/field/recordings/index.ts';
 import { respondentsRoutes } from './features/field/respondents/index.ts';
 import { simulationRoutes } from './features/field/simulations/index.ts';
+import { supervisingRoutes } from './features/field/supervising/index.ts';
 import {
   loadSurveyRenderer,
   showSurveyRefusal,
@@ -181,6 +182,7 @@ async function servePeople(
   reportsRoutes(app, deps);
   reviewsRoutes(app, deps);
   controlRoutes(app, deps);
+  supervisingRoutes(app, deps);
   groupsRoutes(app, deps);
   listFilesRoutes(app, deps);
   peopleRoutes(app, deps);

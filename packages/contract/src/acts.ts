@@ -233,6 +233,8 @@ export const ACTS = {
   keepTexts: ['readDictionary', 'setText', 'resetText', 'exportTexts', 'importTexts'],
   seeFloor: ['readFloor', 'watchPerson'],
   watchScreen: ['watchScreen', 'screenPicture'],
+  superviseCalls: ['readSupervising', 'listFreeStations', 'chooseStation', 'superviseCall', 'endSupervision'],
+  takeOverCalls: ['takeOverCall', 'hangUpTaken'],
   messageFloor: ['messagePerson', 'messageEveryone'],
   releaseRespondent: ['releaseRespondent'],
   disconnectEveryone: ['countEveryone', 'disconnectEveryone'],

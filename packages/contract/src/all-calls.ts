@@ -13,6 +13,7 @@ import * as pbxCalls from './calls/field/pbx.ts';
 import * as positionsCalls from './calls/field/positions.ts';
 import * as recordingsCalls from './calls/field/recordings.ts';
 import * as recordsCalls from './calls/field/records.ts';
+import * as supervisingCalls from './calls/field/supervising.ts';
 import * as watchingCalls from './calls/field/watching.ts';
 import * as accountCalls from './calls/people/account.ts';
 import * as authCalls from './calls/people/auth.ts';
@@ -102,6 +103,7 @@ export const allCalls: readonly Call[] = [
   heldPackagesCalls,
   jobsCalls,
   languagesCalls,
+  supervisingCalls,
   watchingCalls,
   mediaCalls,
   pbxCalls,

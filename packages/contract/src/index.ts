@@ -294,6 +294,7 @@ export {
 } from './rights.ts';
 export { SHIPPED_SKINS } from './shipped-skins.ts';
 export { STOPPED_NUMBER, type StoppedBy } from './stopped-by.ts';
+export * from './supervising-calls.ts';
 export type * from './survey-page.ts';
 export { LOGO_LIMITS, type SurveySkin, surveySkin } from './survey-skin.ts';
 export type { FromStage, StageFields, ToStage } from './survey-stage.ts';

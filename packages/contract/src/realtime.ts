@@ -82,6 +82,8 @@ export const serverEvents = {
   authentication: z.object({}),
   connection_initialized: z.object({ station: z.nullable(z.string()) }),
   BLB_event: lineEvent,
+  /** Who is in the station's call has changed; the client reads its line again. */
+  supervision: z.object({}),
   news: newsItem,
   message: z.object({ id: z.number(), dt: z.string(), value: z.string() }),
   force: z.object({ reason: forceReason }),

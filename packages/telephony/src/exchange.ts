@@ -134,7 +134,10 @@ export interface StationStatus {
 }
 
 /** A call that is live by our own records. */
-export type KnownCall = Omit<LiveCall, 'farId' | 'isHeld'>;
+export interface KnownCall extends Omit<LiveCall, 'farId' | 'isHeld'> {
+  /** The supervision by which the station took the call over: its channel has that id. */
+  readonly supervisionId?: string;
+}
 
 export interface LiveCall {
   readonly callId: string;

@@ -29,6 +29,8 @@ export const PROJECT = {
   autoDialling: false,
   observer: true,
   liveHides: 'nothing',
+  tellsListening: true,
+  observersListen: false,
   zone: 'Asia/Jerusalem',
   dialPrefix: '',
   caps: { perPhone: 12, perCase: 20, perCaseAndDay: 4 },

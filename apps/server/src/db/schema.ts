@@ -1342,6 +1342,8 @@ interface ProjectTable {
   readonly recording: Generated<'off' | 'ask' | 'all'>;
   readonly recording_days: Generated<number>;
   readonly recording_observers: Generated<boolean>;
+  readonly tells_listening: Generated<boolean>;
+  readonly observers_listen: Generated<boolean>;
 }
 
 interface ProjectCountTable {
@@ -1808,6 +1810,25 @@ interface StudyCaseTable {
   readonly visit_at: Date | null;
 }
 
+interface SupervisionTable {
+  readonly id: string;
+  readonly project_id: Id<'Project'>;
+  readonly call_id: string;
+  readonly case_id: Id<'Case'>;
+  readonly person_id: Id<'Person'>;
+  readonly session_id: Id<'Session'>;
+  readonly by_person_id: Id<'Person'>;
+  readonly by_session_id: Id<'Session'>;
+  readonly station: string;
+  readonly how: 'listen' | 'whisper' | 'barge';
+  readonly is_asked: boolean;
+  readonly began_at: Date;
+  readonly heard_at: Date | null;
+  readonly handing_at: Date | null;
+  readonly handed_at: Date | null;
+  readonly ended_at: Date | null;
+}
+
 interface UploadTable {
   readonly id: GeneratedAlways<Id<'Upload'>>;
   readonly file_key: string;
@@ -1997,6 +2018,7 @@ export interface Schema {
   readonly status_template: StatusTemplateTable;
   readonly study_case: StudyCaseTable;
   readonly study_interview: InterviewTable;
+  readonly supervision: SupervisionTable;
   readonly upload: UploadTable;
   readonly variable: VariableTable;
   readonly via_label: ViaLabelTable;

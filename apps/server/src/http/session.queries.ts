@@ -103,8 +103,8 @@ type SessionRow = Awaited<ReturnType<typeof liveSession>>['rows'][number];
 function sessionOf(row: SessionRow): Session {
   const { id, personId, groupId, realName, role, language, station } = row;
   const screenLanguage = builtInScreenLanguage(language);
-  if (station !== null) return { ...row, screenLanguage, at: 'station', station };
-  return { at: 'office', id, personId, groupId, realName, role, language, screenLanguage };
+  if (station !== null && role === 'interviewer') return { ...row, screenLanguage, at: 'station', station };
+  return { at: 'office', id, personId, groupId, realName, role, language, screenLanguage, station };
 }
 
 const seen = statement({

@@ -33,9 +33,11 @@ interface PersonSession {
 /** The acting person, for rights and the audit; `id` is the session's, null for a job that the person requested. */
 export type ActingPerson = Pick<PersonSession, 'personId' | 'groupId' | 'role'> & { readonly id: SessionId | null };
 
-/** A person of the office, at a screen without a telephone. */
+/** A person of the office, at a screen; it has no line of its own. */
 export interface OfficeSession extends PersonSession {
   readonly at: 'office';
+  /** The telephone that they chose to hear calls with. */
+  readonly station: string | null;
 }
 
 /** An interviewer at a station, with a line and the current respondent. */

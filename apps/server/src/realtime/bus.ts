@@ -6,6 +6,8 @@ import { storedId } from '../db/stored-id.ts';
 const NEWS = {
   sessionEnded: z.object({ sessionId: storedId<'Session'>(), reason: forceReason }),
   line: z.object({ sessionId: storedId<'Session'>(), event: lineEvent }),
+  /** Who is in the call of a session's line has changed. */
+  supervisionChanged: z.object({ sessionId: storedId<'Session'>() }),
   lineState: z.object({ station: z.string(), event: lineEvent }),
   /** For everyone in the project, or for one person of it. */
   news: z.object({

@@ -23,6 +23,7 @@ const hangup = {
 const EXAMPLES: BusNews = {
   sessionEnded: { sessionId, reason: 'idle' },
   line: { sessionId, event: hangup },
+  supervisionChanged: { sessionId },
   lineState: {
     station: '101',
     event: { type: 'extension-status', station: '101', at: '2026-03-01T08:00:00.000Z', Status: 0, registered: true },

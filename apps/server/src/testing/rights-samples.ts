@@ -1,6 +1,7 @@
 import { USUAL_EXPORT } from '@seker/contract';
 import { PIXEL } from './pixel.ts';
 import { CODING_SAMPLES_OF, CODING_SERVED_AS, CODING_VALUES } from './rights-samples-of-coding.ts';
+import { CONTROL_SAMPLES_OF, CONTROL_SERVED_AS } from './rights-samples-of-control.ts';
 import { DEVICE_SAMPLES_OF, DEVICE_SERVED_AS } from './rights-samples-of-devices.ts';
 import { MAIL_SAMPLES_OF, MAIL_SERVED_AS, MAIL_VALUES } from './rights-samples-of-mail.ts';
 import { WAYS_SAMPLES_OF, WAYS_SERVED_AS, WAYS_VALUES } from './rights-samples-of-ways.ts';
@@ -82,6 +83,8 @@ export const SAMPLE_VALUES = {
   autoDialling: false,
   observer: true,
   liveHides: 'nothing',
+  tellsListening: true,
+  observersListen: false,
   dayGoal: null,
   enoughQuestion: null,
   paidBreakMinutes: null,
@@ -174,10 +177,7 @@ export const SAMPLE_VALUES = {
  * not on disk.
  */
 export const SERVED_AS: Readonly<Record<string, readonly number[]>> = {
-  'POST /api/v1/control/:personId/message': [409],
-  'POST /api/v1/control/message': [422],
-  'POST /api/v1/control/:personId/release': [409],
-  'POST /api/v1/control/disconnect': [409],
+  ...CONTROL_SERVED_AS,
   'GET /api/v1/projects/:projectId/exports/:fileKey/file': [404],
   'POST /api/v1/projects/:projectId/exports': [409],
   'GET /survey/run/:respId/media/:medium': [404],
@@ -283,6 +283,7 @@ export const SERVED_AS: Readonly<Record<string, readonly number[]>> = {
 
 /** Values of one call in a field that has other values elsewhere. */
 export const SAMPLES_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  ...CONTROL_SAMPLES_OF,
   grantEncoder: { personId: 999_999, grants: [] },
   correctAnswer: { question: 'dish', openTexts: [{ answer: null, text: 'x' }], reason: 'x', interviewRevision: 999 },
   returnReview: { note: 'x', questions: [] },

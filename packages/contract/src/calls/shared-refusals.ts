@@ -20,14 +20,6 @@ export const DIAL_REFUSALS = [
   'diallingStopped',
 ] as const satisfies readonly ErrorCode[];
 
-/** Why a conversation is not changed. */
-export const LINE_REFUSALS = [
-  'notInConversation',
-  'stationUnavailable',
-  'notAtThisExchange',
-  'exchangeAway',
-] as const satisfies readonly ErrorCode[];
-
 /** Why a respondent may not be left yet. */
 export const MAY_NOT_LEAVE = [
   'callStillLive',

@@ -39,6 +39,8 @@ export type CallEvent =
   | { readonly type: 'stopRequested'; readonly at: Instant }
   /** The hang-up request did not arrive: the call continues. */
   | { readonly type: 'stopRefused' }
+  /** The conversation goes on with another person at another station; the interviewer is asked for a status. */
+  | { readonly type: 'handedOver'; readonly callId: string; readonly at: Instant }
   /** The time limit of `callTimeout` expired. `state` is the state it was set for, because a timer may fire late. */
   | { readonly type: 'timedOut'; readonly state: CallState; readonly at: Instant }
   | { readonly type: 'hangUpSent' }

@@ -59,6 +59,8 @@ export interface CallFacts {
   readonly stoppedAt: Instant | null;
   /** In the order of their times; a respondent on hold is still on the line. */
   readonly holds: readonly HoldTurn[];
+  /** The conversation goes on without the interviewer since then. */
+  readonly handedOverAt: Instant | null;
   readonly hangups: readonly HeardHangup[];
   readonly early: readonly EarlyEvent[];
   /** The interviewer's choice in the dialog. */
@@ -107,6 +109,7 @@ const noCall: CallFacts = {
   stopRequestedAt: null,
   stoppedAt: null,
   holds: [],
+  handedOverAt: null,
   hangups: [],
   early: [],
   choice: 'none',

@@ -24,6 +24,8 @@ describe('the same call, known on both sides', () => {
       { refused: { reason: 'badNumber', at: at(1) } },
     ],
     ['is over', {}, { stoppedAt: at(7) }, { stoppedAt: at(7) }],
+    ['was handed over', {}, { handedOverAt: at(7) }, { handedOverAt: at(7) }],
+    ['was handed over as only the client knows', { handedOverAt: at(7) }, {}, { handedOverAt: at(7) }],
     ['lost a leg', {}, { hangups: [gone] }, { hangups: [gone] }],
     ['is redialled', {}, { redial: true }, { redial: true }],
     [

@@ -39,6 +39,7 @@ function join(ours: CallFacts, theirs: CallFacts): CallFacts {
     timedOutAt: first(ours.timedOutAt, theirs.timedOutAt),
     stopRequestedAt: first(ours.stopRequestedAt, theirs.stopRequestedAt),
     stoppedAt: first(ours.stoppedAt, theirs.stoppedAt),
+    handedOverAt: first(ours.handedOverAt, theirs.handedOverAt),
     choice: CHOICES.indexOf(ours.choice) >= CHOICES.indexOf(theirs.choice) ? ours.choice : theirs.choice,
     hangUpAgain: heard.hangUpAgain || (theirs.hangUpAgain && heard.hangups.length === 0),
   };

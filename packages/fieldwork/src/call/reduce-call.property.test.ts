@@ -51,6 +51,7 @@ const anyEvent: fc.Arbitrary<CallEvent> = fc.oneof(
   fc.record({ type: fc.constant('held' as const), callId: anyId, on: fc.boolean(), at: time }),
   fc.record({ type: fc.constant('timedOut' as const), state: anyState, at: time }),
   fc.record({ type: fc.constant('stopRequested' as const), at: time }),
+  fc.record({ type: fc.constant('handedOver' as const), callId: fc.constantFrom('call-1', 'call-2'), at: time }),
   fc.record({ type: fc.constant('snapshot' as const), process: fc.constant(null), at: time }),
   fc.constantFrom<CallEvent>(
     { type: 'hangUpSent' },
@@ -131,6 +132,33 @@ describe('the call process under lost, doubled, reordered and foreign events (T0
         const one = [request, ...heard].reduce(reduceCall, emptyCall);
         const other = [request, ...ranked.map(({ event }) => event)].reduce(reduceCall, emptyCall);
         expect(other).toEqual(one);
+      }),
+      { numRuns: runs(RUNS) },
+    );
+  });
+
+  it('ends the same whether a call is handed over, answered or hung up first', () => {
+    const moment = (second: number) => instant(1_800_000_000_000 + second * 1000);
+    const request: CallEvent = {
+      type: 'dialRequested',
+      phoneId: 7,
+      number: '0500000001',
+      callId: 'call-1',
+      at: moment(0),
+    };
+    const events: readonly CallEvent[] = [
+      { type: 'dialAccepted', uniqueId1: 'call-1', uniqueId2: 'far-1' },
+      { type: 'bridged', uniqueId1: 'call-1', uniqueId2: 'far-1', at: moment(2) },
+      { type: 'handedOver', callId: 'call-1', at: moment(5) },
+      { type: 'handedOver', callId: 'call-2', at: moment(3) },
+      { type: 'hangup', uniqueId: 'far-1', local: false, cause: 16, causeText: 'Normal', at: moment(9) },
+    ];
+    fc.assert(
+      fc.property(fc.shuffledSubarray([...events, ...events], { minLength: 5 }), (heard) => {
+        const kept = [...new Set(heard)].sort((one, other) => events.indexOf(one) - events.indexOf(other));
+        expect([request, ...heard].reduce(reduceCall, emptyCall)).toEqual(
+          [request, ...kept].reduce(reduceCall, emptyCall),
+        );
       }),
       { numRuns: runs(RUNS) },
     );

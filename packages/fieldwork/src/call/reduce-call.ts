@@ -38,6 +38,8 @@ function nextFacts(process: CallProcess, event: CallEvent): CallFacts {
       return stop(process, event.at);
     case 'stopRefused':
       return process.state === 'stopping' ? { ...process, stopRequestedAt: null } : process;
+    case 'handedOver':
+      return handOver(process, event);
     case 'timedOut':
       return timeOut(process, event);
     case 'hangUpSent':
@@ -99,6 +101,13 @@ function stop(process: CallProcess, at: Of<'stopRequested'>['at']): CallFacts {
   if (process.state === 'empty') return process.redial ? { ...process, redial: false, choice: 'statusAsked' } : process;
   if (process.state !== 'dial' && process.state !== 'answered') return process;
   return { ...process, stopRequestedAt: at, stoppedAt: process.manual ? at : null };
+}
+
+/** Ends the call for the interviewer alone; a hang-up that arrives later belongs to the other conversation. */
+function handOver(process: CallProcess, { callId, at }: Of<'handedOver'>): CallFacts {
+  if (process.manual || process.callId !== callId) return process;
+  const isLater = process.handedOverAt !== null && process.handedOverAt <= at;
+  return isLater ? process : { ...process, handedOverAt: at, hangUpAgain: false };
 }
 
 function timeOut(process: CallProcess, { state, at }: Of<'timedOut'>): CallFacts {

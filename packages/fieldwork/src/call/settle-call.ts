@@ -6,7 +6,7 @@ import { type CallOutcome, outcomeOf } from './outcome.ts';
 export function settleCall(facts: CallFacts): CallProcess {
   const hangup = decisiveHangup(facts);
   const { state, since } = stateOf(facts);
-  const endedAt = earliest([...facts.hangups.map((heard) => heard.at), facts.stoppedAt, failureOf(facts)]);
+  const endedAt = earliest([...endsOf(facts), failureOf(facts)]);
   return {
     ...pickFacts(facts),
     state,
@@ -23,16 +23,23 @@ export function settleCall(facts: CallFacts): CallProcess {
 /** The facts of a process without the derived values. */
 export function pickFacts(process: CallFacts): CallFacts {
   const { callId, farId, phoneId, number, manual, redial, requestedAt, answeredAt } = process;
-  const { refused, timedOutAt, stopRequestedAt, stoppedAt, holds, hangups, early, choice, hangUpAgain } = process;
+  const { refused, timedOutAt, stopRequestedAt, stoppedAt, handedOverAt } = process;
+  const { holds, hangups, early, choice, hangUpAgain } = process;
   const request = { callId, farId, phoneId, number, manual, redial, requestedAt, answeredAt };
-  return { ...request, refused, timedOutAt, stopRequestedAt, stoppedAt, holds, hangups, early, choice, hangUpAgain };
+  const ends = { refused, timedOutAt, stopRequestedAt, stoppedAt, handedOverAt };
+  return { ...request, ...ends, holds, hangups, early, choice, hangUpAgain };
+}
+
+/** Each end of the call for the interviewer; the first one counts. */
+function endsOf({ hangups, stoppedAt, handedOverAt }: CallFacts): readonly (Instant | null)[] {
+  return [...hangups.map((heard) => heard.at), stoppedAt, handedOverAt];
 }
 
 function stateOf(facts: CallFacts): { state: CallState; since: Instant | null } {
   if (facts.requestedAt === null) return { state: 'empty', since: null };
   const failed = failureOf(facts);
   if (failed !== null) return { state: 'failed', since: failed };
-  const ended = earliest([...facts.hangups.map((heard) => heard.at), facts.stoppedAt]);
+  const ended = earliest(endsOf(facts));
   if (ended !== null) return { state: 'stopped', since: ended };
   if (facts.stopRequestedAt !== null) return { state: 'stopping', since: facts.stopRequestedAt };
   if (facts.answeredAt !== null) return { state: 'answered', since: facts.answeredAt };
@@ -57,12 +64,12 @@ function promptOf(facts: CallFacts, state: CallState): CallPrompt {
   if (facts.choice === 'statusAsked') return 'status';
   if (state === 'failed') return 'status';
   if (state !== 'stopped') return 'none';
-  if (facts.stopRequestedAt !== null) return 'status';
+  if (facts.stopRequestedAt !== null || facts.handedOverAt !== null) return 'status';
   return facts.choice === 'continued' ? 'none' : 'disconnected';
 }
 
 function outcome(facts: CallFacts, hangup: HeardHangup | null): CallOutcome {
-  if (facts.answeredAt !== null && facts.timedOutAt === null) return 'answered';
+  if ((facts.answeredAt !== null || facts.handedOverAt !== null) && facts.timedOutAt === null) return 'answered';
   if (facts.stopRequestedAt !== null) return 'stopped';
   // For the interviewer, a call that was given up was not answered, even if the far leg was after that.
   const isLate = hangup?.outcome === 'answered' && facts.timedOutAt !== null;

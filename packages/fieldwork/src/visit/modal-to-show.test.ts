@@ -12,6 +12,13 @@ describe('the dialog that is shown', () => {
   it.each<[string, VisitDialog | null, Partial<VisitSituation>, ReturnType<typeof modalToShow>]>([
     ['none while no decision is pending', null, {}, null],
     [
+      'the supervisor asked into the call',
+      { kind: 'transfer' },
+      { call: { ...emptyCall, state: 'answered' } },
+      'transfer',
+    ],
+    ['none once that call is over', { kind: 'transfer' }, { call: { ...emptyCall, state: 'stopping' } }, null],
+    [
       'the station’s dialog before that of the call that broke with it',
       null,
       { isLineInTrouble: true, call: brokenCall },

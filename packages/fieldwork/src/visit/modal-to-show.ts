@@ -30,8 +30,9 @@ function isRedialling({ redial, state }: CallProcess): boolean {
   return redial && (state === 'empty' || state === 'dial' || state === 'stopping');
 }
 
-/** The dialog was opened by a call that no longer needs a status: it was set, in this tab or another. */
+/** The dialog has nothing left to ask: its call is over, or needs no status any more, set in this tab or another. */
 function isAnswered(dialog: VisitDialog, call: CallProcess): boolean {
+  if (dialog.kind === 'transfer') return call.state !== 'answered';
   return dialog.kind === 'status' && dialog.byCall && (call.prompt !== 'status' || call.phoneId !== dialog.phoneId);
 }
 

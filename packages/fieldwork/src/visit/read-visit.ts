@@ -15,6 +15,7 @@ export function readVisit(stored: unknown): VisitProcess {
 function readDialog(stored: unknown): VisitDialog | null {
   if (typeof stored !== 'object' || stored === null || !('kind' in stored)) return null;
   if (stored.kind === 'manualDial') return { kind: 'manualDial' };
+  if (stored.kind === 'transfer') return { kind: 'transfer' };
   if (stored.kind !== 'status' || !('phoneId' in stored) || typeof stored.phoneId !== 'number') return null;
   return {
     kind: 'status',

@@ -9,7 +9,9 @@ export type VisitDialog =
    */
   | { readonly kind: 'status'; readonly phoneId: number; readonly byCall: boolean; readonly statusId?: number }
   | { readonly kind: 'removePhone'; readonly phoneId: number }
-  | { readonly kind: 'manualDial' };
+  | { readonly kind: 'manualDial' }
+  /** A supervisor is asked into the call. */
+  | { readonly kind: 'transfer' };
 
 export interface ChosenStatus {
   readonly phoneId: number;

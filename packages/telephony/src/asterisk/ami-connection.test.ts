@@ -177,6 +177,55 @@ describe('the connection to an exchange', () => {
     expect(exchange.health().roundTripMs).toBe(0);
   });
 
+  it('T14 lets another process of ours go on with a call that was handed over', async () => {
+    await converse();
+    const supervise = {
+      type: 'supervise',
+      callId: 'sk-1',
+      supervisionId: 'sv-1',
+      station: '105',
+      how: 'barge',
+    } as const;
+    const asked = exchange.act(supervise);
+    await clock.advance(500);
+    expect(await asked).toEqual({ ok: true, value: null });
+    const handed = exchange.act({ type: 'handOver', callId: 'sk-1', supervisionId: 'sv-1' });
+    await clock.advance(500);
+    expect(await handed).toEqual({ ok: true, value: null });
+    await exchange.stop();
+    const { number } = call;
+    exchange = create();
+    const known = { callId: 'sk-1', station: '105', number, state: 'bridged', since: clock.now() } as const;
+    exchange.adopt([{ ...known, supervisionId: 'sv-1' }]);
+    await exchange.start();
+    await clock.advance(5_000);
+    expect(exchange.calls()).toMatchObject([{ callId: 'sk-1', station: '105', state: 'bridged' }]);
+    ami.network.hangUpFar('01');
+    await clock.advance(1_000);
+    expect(told('ended')).toMatchObject([{ callId: 'sk-1', outcome: 'answered' }]);
+  });
+
+  it('hangs up a supervision that no process of ours knows, and no other channel', async () => {
+    await converse();
+    const supervise = {
+      type: 'supervise',
+      callId: 'sk-1',
+      supervisionId: 'sv-1',
+      station: '105',
+      how: 'listen',
+    } as const;
+    const asked = exchange.act(supervise);
+    await clock.advance(500);
+    await asked;
+    await exchange.stop();
+    exchange = create();
+    exchange.adopt([{ ...call, state: 'bridged', since: clock.now() }]);
+    await exchange.start();
+    await clock.advance(5_000);
+    expect(ami.network.channels().map((raw) => raw['Uniqueid'])).toEqual(['sk-1', expect.any(String)]);
+    expect(exchange.calls()).toMatchObject([{ callId: 'sk-1', state: 'bridged' }]);
+  });
+
   it('T17 never touches calls of other people on the same exchange', async () => {
     ami.network.dial({ callId: 'other-1', station: '107', number: '0500000001' });
     await clock.advance(5_000);

@@ -103,15 +103,17 @@ export function createLineActs({
     const spy = supervisions.get(supervisionId);
     if (now === null || spy === null || spy.channel === null || !spy.hears || spy.request.callId !== callId)
       return err({ code: 'notOnLine' });
-    const { call, far, station } = now;
+    const { far, station } = now;
     const { station: to } = spy.request;
-    tell(supervisions.handOver(supervisionId));
-    tell(translator.noteHandOver(callId, { uniqueId: supervisionId, station: to }));
+    // From now on the supervisor's channel is a leg of the call: the first station may leave at the same moment.
+    translator.addLeg(callId, supervisionId);
     const done = await wire.act({ type: 'join', far: far.channel, supervisor: spy.channel });
     if (!done.ok) {
-      tell(translator.noteHandOver(callId, { uniqueId: supervisionId, station: call.station }));
+      translator.dropLeg(callId, supervisionId);
       return done;
     }
+    tell(supervisions.handOver(supervisionId));
+    tell(translator.noteHandOver(callId, to));
     tell(translator.noteHeld(callId, false));
     hangUp([station.uniqueId]);
     return done;

@@ -39,8 +39,11 @@ export interface Translator {
   noteHangup(callId: string): void;
   noteHeld(callId: string, on: boolean): readonly ExchangeNews[];
   noteRecording(callId: string, wanted: CallRecord['recording']): void;
-  /** A supervisor's channel belongs to this call from now on, and its station has the call. */
-  noteHandOver(callId: string, to: { readonly uniqueId: string; readonly station: string }): readonly ExchangeNews[];
+  /** A channel belongs to this call from now on. */
+  addLeg(callId: string, uniqueId: string): void;
+  dropLeg(callId: string, uniqueId: string): void;
+  /** Another station has the call. */
+  noteHandOver(callId: string, station: string): readonly ExchangeNews[];
   /** The connection is lost: calls live on, but the next events may come from a restarted exchange. */
   linkLost(): void;
   /** The list of channels with this id was requested; it says nothing about calls requested from now on. */
@@ -159,7 +162,11 @@ export function createTranslator(): Translator {
       if (!calls.has(request.callId)) keep(expectedCall(request, at));
     },
     adopt: (known) => {
-      for (const call of known) if (!calls.has(call.callId)) keep(adoptedCall(call.callId, call.since, call));
+      for (const call of known) {
+        if (calls.has(call.callId)) continue;
+        keep(adoptedCall(call.callId, call.since, call));
+        if (call.supervisionId !== undefined) callOfChannel.set(call.supervisionId, call.callId);
+      }
     },
     noteHangup: (callId) => {
       const call = calls.get(callId);
@@ -175,10 +182,20 @@ export function createTranslator(): Translator {
       const call = calls.get(callId);
       if (call !== undefined) keep({ ...call, recording: wanted });
     },
-    noteHandOver: (callId, { uniqueId, station }) => {
+    addLeg: (callId, uniqueId) => {
+      if (calls.has(callId)) callOfChannel.set(uniqueId, callId);
+    },
+    dropLeg: (callId, uniqueId) => {
+      callOfChannel.delete(uniqueId);
+      const call = calls.get(callId);
+      if (call === undefined) return;
+      const legs = new Map(call.legs);
+      legs.delete(uniqueId);
+      keep({ ...call, legs });
+    },
+    noteHandOver: (callId, station) => {
       const call = calls.get(callId);
       if (call === undefined) return [];
-      callOfChannel.set(uniqueId, callId);
       keep({ ...call, station });
       return [{ type: 'handedOver', callId, station }];
     },

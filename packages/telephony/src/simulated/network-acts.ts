@@ -27,7 +27,9 @@ export function createNetworkActs({
     const { callId, supervisionId: id, station } = act;
     const call = calls.get(callId);
     if (call?.supervisor?.id === id) return true;
-    const isFree = [...calls.values()].every((other) => other.station !== station && other.supervisor === null);
+    const isFree = [...calls.values()].every(
+      (other) => other.station !== station && other.supervisor?.station !== station,
+    );
     if (call?.answered !== true || call.supervisor !== null || !isRegistered(station) || !isFree) {
       emit({ Event: 'OriginateResponse', Response: 'Failure', Reason: '0', Uniqueid: id });
       return true;

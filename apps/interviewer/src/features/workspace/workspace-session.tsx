@@ -190,6 +190,7 @@ export function WorkspaceSession({ info, general, urlReason }: WorkspaceSessionP
             dispatch={dispatch}
             recording={recording}
             hold={hold}
+            company={line.company}
             isLineReady={line.extension !== null && !isLineInTrouble && !line.isLost}
             isLineInTrouble={isLineInTrouble}
             isOffline={line.isLost}

@@ -4,6 +4,7 @@ import { LONGEST_FLOOR_MESSAGE } from '../../floor-limits.ts';
 import { claimedId, optionalClaimedId } from '../../owned-id.ts';
 import { ROLES } from '../../rights.ts';
 import { optionalWireId, wireText } from '../../wire-values.ts';
+import { floorSupervision } from './supervising.ts';
 
 /** What live observers are not shown: nothing is hidden, respondents' own words and numbers, or every answer. */
 export const LIVE_HIDES = ['nothing', 'ownWords', 'answers'] as const;
@@ -61,6 +62,12 @@ export const floorRow = z.object({
   hasCase: z.boolean(),
   /** Start of the call on their line, ringing or answered. */
   callSince: z.nullable(z.string()),
+  /** Their answered call through the exchange, which can be heard; null: none. */
+  conversation: z.nullable(z.object({ observersMayListen: z.boolean() })),
+  /** Who supervises their call. */
+  heardBy: z.nullable(floorSupervision),
+  /** Whose call they supervise, or have taken over. */
+  hears: z.nullable(floorSupervision),
   /** Null without figures for today. */
   today: z.nullable(today),
   /** Null: they have no device in the field. */

@@ -4,7 +4,8 @@ import { wireCall } from '../../interviewer-entities.ts';
 import { lineRecording } from '../../line-recording.ts';
 import { claimedId, optionalClaimedId } from '../../owned-id.ts';
 import { optionalWireId, wireFlag, wireText } from '../../wire-values.ts';
-import { DIAL_REFUSALS, LINE_REFUSALS } from '../shared-refusals.ts';
+import { DIAL_REFUSALS } from '../shared-refusals.ts';
+import { SUPERVISE_HOWS, SUPERVISION_STATES } from './supervising.ts';
 
 const target = z.object({
   number: wireText(300),
@@ -59,6 +60,18 @@ export const lineState = defineCall({
     extension: z.object({ Status: z.number(), registered: z.boolean() }),
     /** `acts`: what can be done to a conversation, such as `hold`; a screen shows no other. */
     exchange: z.object({ up: z.boolean(), acts: z.array(z.string()) }),
+    /** Who is in the call besides: told where the project says so, and if the interviewer asked for them. */
+    supervision: z.nullable(
+      z.object({
+        name: z.string(),
+        how: z.enum(SUPERVISE_HOWS),
+        state: z.enum(SUPERVISION_STATES),
+        /** The interviewer asked for them. */
+        isAsked: z.boolean(),
+      }),
+    ),
+    /** Whether the exchange can hand a call over. */
+    mayHandOver: z.boolean(),
   }),
 });
 
@@ -68,9 +81,9 @@ export const hold = defineCall({
   method: 'POST',
   path: '/api/v1/line/hold',
   body: z.object({ on: z.boolean() }),
-  answer: z.object({ done: z.boolean(), message: z.optional(z.string()) }),
-  refusals: LINE_REFUSALS,
+  refusals: ['notInConversation', 'cannotHold', 'exchangeIsAway'],
 });
+export type LineAnswer = z.infer<typeof lineState.answer>;
 
 /** Records the person's choice in the disconnected dialog; the call process continues from it. */
 export const settleCall = defineCall({

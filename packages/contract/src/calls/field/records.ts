@@ -117,6 +117,8 @@ const attemptRow = z.object({
   isRecorded: z.boolean(),
   /** Replaces an earlier attempt that was a mistake. */
   isCorrection: z.boolean(),
+  /** Who took the conversation over from the interviewer. */
+  handedTo: z.nullable(z.string()),
 });
 export type AttemptRow = z.infer<typeof attemptRow>;
 

@@ -56,6 +56,10 @@ const projectForm = {
   observer: z.boolean(),
   /** What live observers of an interview are not shown. */
   liveHides: z.enum(LIVE_HIDES),
+  /** Interviewers are told who is in their call. */
+  tellsListening: z.boolean(),
+  /** Observers may listen to calls; they never talk in them. */
+  observersListen: z.boolean(),
   zone: wireText(60),
   dialPrefix: wireText(8).check(z.regex(/^[0-9]{0,8}$/, 'unfit')),
   caps,
@@ -108,6 +112,8 @@ const wholeProject = z.object({
   autoDialling: z.boolean(),
   observer: z.boolean(),
   liveHides: z.enum(LIVE_HIDES),
+  tellsListening: z.boolean(),
+  observersListen: z.boolean(),
   zone: z.string(),
   dialPrefix: z.string(),
   caps,

@@ -119,6 +119,8 @@ export const officeEn = {
   'act.releaseRespondent': 'Take back an interviewer’s respondent',
   'act.stopDialling': 'Stop and resume dialling',
   'act.disconnectEveryone': 'Log everyone off',
+  'act.superviseCalls': 'Listen to calls and come into them',
+  'act.takeOverCalls': 'Take calls over',
   'act.watchScreen': 'Watch interviewers’ screens',
   'act.followJobs': 'Follow jobs in the background',
   'act.cancelJob': 'Cancel jobs',

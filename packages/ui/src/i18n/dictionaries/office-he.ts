@@ -121,6 +121,8 @@ export const officeHe: Readonly<Record<keyof typeof officeEn, string>> = {
   'act.releaseRespondent': 'שחרור נשאל מידי המראיין',
   'act.stopDialling': 'עצירת החיוג וחידושו',
   'act.disconnectEveryone': 'ניתוק כולם מהמערכת',
+  'act.superviseCalls': 'האזנה לשיחות והצטרפות אליהן',
+  'act.takeOverCalls': 'קבלת שיחות ממראיינים',
   'act.watchScreen': 'צפייה במסכי מראיינים',
   'act.followJobs': 'מעקב אחר פעולות רקע',
   'act.cancelJob': 'ביטול פעולות רקע',

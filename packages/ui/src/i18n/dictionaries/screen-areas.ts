@@ -26,6 +26,8 @@ export const SCREEN_AREAS = {
   call: 'call',
   ended: 'call',
   outcome: 'call',
+  company: 'workspace',
+  transfer: 'workspace',
   strip: 'call',
   afterCall: 'workspace',
   history: 'workspace',

@@ -18,10 +18,12 @@ export interface CallStripProps {
   readonly number: string;
   readonly recording: CallRecording;
   readonly hold: CallHold;
+  /** Who is in the call besides. */
+  readonly company: ReactElement;
 }
 
 /** Who is on the line, at which number, for how long; how often they were tried, and what time it is where they are. The same on every screen. */
-export function CallStrip({ respondent, call, number, recording, hold }: CallStripProps): ReactElement {
+export function CallStrip({ respondent, call, number, recording, hold, company }: CallStripProps): ReactElement {
   const t = useText();
   const startedAt = call.answeredAt ?? call.since;
   const attempts = respondent.attempts.length;
@@ -37,6 +39,7 @@ export function CallStrip({ respondent, call, number, recording, hold }: CallStr
       {startedAt === null ? null : (
         <Elapsed since={startedAt} until={call.endedAt} clock={serverNow} label={t('phones.callTime')} />
       )}
+      {company}
       {respondent.name === '' ? null : (
         <strong className="wk-strip-name">
           <bdi>{respondent.name}</bdi>

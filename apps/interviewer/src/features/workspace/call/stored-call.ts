@@ -42,5 +42,8 @@ function callOf(stored: unknown, { personId, respId }: CallOwner): CallProcess |
   if (typeof stored !== 'object' || stored === null || respId === null) return null;
   if (!('personId' in stored) || !('respId' in stored) || !('call' in stored)) return null;
   const call = wireCall.safeParse(stored.call);
-  return stored.personId === personId && stored.respId === respId && call.success ? call.data : null;
+  // An earlier version of this page stored fewer facts.
+  return stored.personId === personId && stored.respId === respId && call.success
+    ? { ...emptyCall, ...call.data }
+    : null;
 }

@@ -26,9 +26,6 @@ export function useHold(call: CallProcess, acts: readonly string[]): CallHold {
       setChanging(true);
       void client
         .call(pbxCalls.hold, { on })
-        .then(({ done, message }) => {
-          if (!done && message !== undefined) notify({ id: 'hold', text: message, tone: 'danger' });
-        })
         .catch((error: unknown) => {
           const text = failureText(error, t);
           if (text !== null) notify({ id: 'hold', text, tone: 'danger' });

@@ -11,6 +11,8 @@ export interface LineListener extends Required<SocketListener> {
   readonly onCapture: () => void;
   readonly onRespondent: (sfId: number) => void;
   readonly onSettings: () => void;
+  /** Who is in the call has changed. */
+  readonly onSupervision: () => void;
 }
 
 /** What the server tells an interviewer's screen, until closed. */
@@ -24,5 +26,6 @@ export function openLine(listener: LineListener): { readonly close: () => void }
   socket.on('resync', () => listener.onResync());
   socket.on('respondent', ({ sfId }) => listener.onRespondent(sfId));
   socket.on('settings', () => listener.onSettings());
+  socket.on('supervision', () => listener.onSupervision());
   return { close: socket.close };
 }

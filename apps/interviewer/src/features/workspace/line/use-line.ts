@@ -5,6 +5,7 @@ import { client, endSession } from '@seker/ui';
 import { type Dispatch, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { serverNow } from '../../../session/server-clock.ts';
 import type { ExtensionState } from '../extension/extension-trouble.ts';
+import { type Company, NO_COMPANY } from '../transfer/company.ts';
 import { createFallbackPoll } from './fallback-poll.ts';
 import { callEventOf } from './line-event.ts';
 import { openLine } from './open-line.ts';
@@ -32,6 +33,8 @@ export interface Line {
   readonly extension: ExtensionState | null;
   /** What the exchange can do to a conversation, such as `hold`. */
   readonly acts: readonly string[];
+  /** Who is in the call besides. */
+  readonly company: Company;
   readonly refresh: () => void;
 }
 
@@ -40,6 +43,7 @@ export function useLine(handlers: LineHandlers): Line {
   const { isLost, noteHeard } = useConnection();
   const [extension, setExtension] = useState<ExtensionState | null>(null);
   const [acts, setActs] = useState<readonly string[]>([]);
+  const [company, setCompany] = useState(NO_COMPANY);
   const { dispatch, onRecording } = handlers;
 
   const asked = useRef(0);
@@ -54,6 +58,7 @@ export function useLine(handlers: LineHandlers): Line {
         setExtension({ ...line.extension, exchangeUp: line.exchange.up });
         setActs(line.exchange.acts);
         onRecording(line.recording);
+        setCompany({ supervision: line.supervision, mayHandOver: line.mayHandOver });
         dispatch({ type: 'snapshot', process: line.call, at: instant(serverNow()) });
       })
       // Asked again soon; until then the screen shows its last state.
@@ -101,6 +106,7 @@ export function useLine(handlers: LineHandlers): Line {
       onCapture: () => onCapture(),
       onRespondent: (sfId) => onRespondent(sfId),
       onSettings: () => onSettings(),
+      onSupervision: refresh,
     });
     return () => {
       line.close();
@@ -108,7 +114,7 @@ export function useLine(handlers: LineHandlers): Line {
     };
   }, [dispatch, onRecording, ask, refresh, noteHeard]);
 
-  return { isLost, extension, acts, refresh };
+  return { isLost, extension, acts, company, refresh };
 }
 
 function waitFor(ms: number, act: () => void): () => void {

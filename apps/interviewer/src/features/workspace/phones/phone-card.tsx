@@ -102,7 +102,7 @@ function StatusBadge({ phone, call, zone }: StatusBadgeProps): ReactElement {
   if (call !== null && call.state !== 'empty') {
     return (
       <span className="wk-badge" data-tone={call.endedAt === null ? 'accent' : 'danger'}>
-        {t(call.state === 'stopped' && call.outcome !== null ? `ended.${call.outcome}` : `call.${call.state}`)}
+        {t(endWords(call))}
       </span>
     );
   }
@@ -115,4 +115,10 @@ function StatusBadge({ phone, call, zone }: StatusBadgeProps): ReactElement {
       {nextDt === undefined ? null : <bdi className="sk-tabular">{shortTime(nextDt, serverNow(), zone)}</bdi>}
     </span>
   );
+}
+
+/** A call that was handed over was not cut off. */
+function endWords({ state, outcome, handedOverAt }: CallProcess): TextKey {
+  if (state !== 'stopped' || outcome === null) return `call.${state}`;
+  return handedOverAt === null ? `ended.${outcome}` : 'call.handedOver';
 }

@@ -18,6 +18,8 @@ export interface SurveyFrameProps {
   readonly address: string;
   readonly respondent: Respondent;
   readonly call: CallProcess;
+  /** Who is in the call besides. */
+  readonly company: ReactElement;
   readonly number: string;
   readonly recording: CallRecording;
   readonly hold: CallHold;
@@ -34,6 +36,7 @@ export function SurveyFrame({
   address,
   respondent,
   call,
+  company,
   number,
   recording,
   hold,
@@ -60,7 +63,14 @@ export function SurveyFrame({
   return (
     <section className="wk-survey" aria-label={t('survey.frame')}>
       <div className="wk-survey-bar" role="group" aria-label={t('survey.bar')}>
-        <CallStrip respondent={respondent} call={call} number={number} recording={recording} hold={hold} />
+        <CallStrip
+          respondent={respondent}
+          call={call}
+          number={number}
+          recording={recording}
+          hold={hold}
+          company={company}
+        />
         <MessageLine {...message} />
         <span className="wk-row">
           <BarButton command={failed} variant="light" icon={<IconX size={16} />} />

@@ -7,6 +7,7 @@ import type { AfterCall } from '../intermission/after-call.ts';
 import type { MessageLineProps } from '../news/message-line.tsx';
 import type { ReturnReason } from '../respondent/return-reason.ts';
 import type { PickerStatus } from '../status-picker/offered-statuses.ts';
+import type { Company } from '../transfer/company.ts';
 import type { Command } from './command.ts';
 
 /** The statuses that a call may come to, and the languages that one may ask for. */
@@ -25,6 +26,8 @@ export interface VisitProps {
   readonly dispatch: Dispatch<CallEvent>;
   readonly recording: CallRecording;
   readonly hold: CallHold;
+  /** Who is in the call besides. */
+  readonly company: Company;
   readonly isLineReady: boolean;
   readonly isLineInTrouble: boolean;
   /** The server cannot be reached. */

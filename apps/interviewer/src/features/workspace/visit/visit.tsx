@@ -20,6 +20,8 @@ import { QuestionnaireNote } from '../profile/questionnaire-note.tsx';
 import { StatusPicker } from '../status-picker/status-picker.tsx';
 import { SurveyFrame } from '../survey-frame/survey-frame.tsx';
 import { LogOutDialog } from '../top-bar/log-out-dialog.tsx';
+import { CallCompany } from '../transfer/call-company.tsx';
+import { TransferDialog } from '../transfer/transfer-dialog.tsx';
 import { Overlay } from './overlay.tsx';
 import { SuccessBanner } from './success-banner.tsx';
 import { useModalFocus } from './use-modal-focus.ts';
@@ -39,10 +41,13 @@ export function Visit(props: VisitProps): ReactElement {
   const number = respondent.phones.find(({ id }) => id === call.phoneId)?.phone ?? call.number;
   const inHand = respondent.phones.find(({ id }) => id === state.currentPhoneId) ?? nextPhone(respondent.phones);
   const shownNumber = number === '' ? (inHand?.phone ?? '') : number;
+  const callCompany = (
+    <CallCompany call={call} company={props.company} onTransfer={() => visit.openDialog({ kind: 'transfer' })} />
+  );
   const surveyButton = useRef<HTMLButtonElement>(null);
   const nextButton = useRef<HTMLButtonElement>(null);
   const phoneButton = useRef<HTMLButtonElement>(null);
-  const asked = dialog === null || dialog.kind === 'manualDial' ? null : dialog.phoneId;
+  const asked = dialog === null || dialog.kind === 'manualDial' || dialog.kind === 'transfer' ? null : dialog.phoneId;
   const aboutPhone = respondent.phones.find(({ id }) => id === asked);
   const picked = modal === 'status' ? aboutPhone : undefined;
   const isCorrection = picked?.statusInVisit === true && !(call.phoneId === picked.id && isLiveCall(call));
@@ -65,6 +70,7 @@ export function Visit(props: VisitProps): ReactElement {
           number={shownNumber}
           recording={props.recording}
           hold={props.hold}
+          company={callCompany}
         />
         <div className="wk-centre-scroll" inert={!isOnline || isScreened(reason) || state.isFinishedOnWeb}>
           {reason === 'success' ? (
@@ -126,6 +132,7 @@ export function Visit(props: VisitProps): ReactElement {
           address={surveyAddress(respondent.respId, respondent.sfId, state.currentPhoneId)}
           respondent={respondent}
           call={call}
+          company={callCompany}
           number={number}
           recording={props.recording}
           hold={props.hold}
@@ -166,6 +173,11 @@ export function Visit(props: VisitProps): ReactElement {
         sfId={respondent.sfId}
         onClose={visit.closeDialog}
         onAdded={visit.phoneAdded}
+      />
+      <TransferDialog
+        isOpen={modal === 'transfer'}
+        supervision={props.company.supervision}
+        onClose={visit.closeDialog}
       />
       <RemovePhoneDialog
         number={modal === 'removePhone' ? (aboutPhone?.phone ?? null) : null}

@@ -75,10 +75,11 @@ function callsDesign(
       {
         id: 'status',
         title: 'callLog.status',
-        cell: ({ status, isCorrection }) => (
+        cell: ({ status, isCorrection, handedTo }) => (
           <>
             <bdi>{status?.name ?? '–'}</bdi>
             {isCorrection ? ` (${t('callLog.correction')})` : ''}
+            {handedTo === null ? null : <bdi> · {t('callLog.handedTo', { name: handedTo })}</bdi>}
           </>
         ),
         filter: ({ status }) => ({ name: 'status', value: String(status?.id ?? '') }),

@@ -3,6 +3,7 @@ import { useText } from '@seker/ui';
 import { IconMessage2, IconPhoneOff, IconPlugConnectedX } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { useAccount } from '../../../shell/use-account.ts';
+import { OwnStation } from './supervising/own-station.tsx';
 
 export interface ControlActsProps {
   readonly projects: readonly { readonly id: number; readonly name: string }[];
@@ -32,6 +33,7 @@ export function ControlActs({ projects, projectId, onProject, onAsk }: ControlAc
         searchable={projects.length > 8}
         onChange={(value) => onProject(value === null || value === '' ? null : Number(value))}
       />
+      {mayDo('superviseCalls') ? <OwnStation /> : null}
       {mayDo('messageFloor') ? (
         <Button
           variant="default"

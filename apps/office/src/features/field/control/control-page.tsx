@@ -23,6 +23,9 @@ import { MessageDialog } from './message-dialog.tsx';
 import { type PersonAsk, PersonDialog } from './person-dialogs.tsx';
 import { PersonPanel } from './person-panel.tsx';
 import { StopDiallingDialog } from './stop-dialling-dialog.tsx';
+import { OwnCall } from './supervising/own-call.tsx';
+import { howsFor } from './supervising/supervising-data.ts';
+import { useSupervising } from './supervising/use-supervising.ts';
 import { useControlKeys } from './use-control-keys.ts';
 import { useFloor } from './use-floor.ts';
 
@@ -48,6 +51,8 @@ export function ControlPage(): ReactElement {
     order,
     now,
   );
+  const maySupervise = account.acts.some(({ act }) => act === 'superviseCalls');
+  const { own, supervise } = useSupervising();
   const row = rows.find(({ id }) => id === watched) ?? null;
   const project = read.projects.find(({ id }) => id === projectId) ?? null;
   const watch = useCallback((id: number | null): void => {
@@ -64,6 +69,11 @@ export function ControlPage(): ReactElement {
       document.querySelector(`[data-person="${next.id}"]`)?.scrollIntoView({ block: 'nearest' });
     },
     open: () => watch(at),
+    supervise: (how) => {
+      const target = rows.find(({ id }) => id === (watched ?? at));
+      if (!maySupervise || own === null || target === undefined) return;
+      if (howsFor(target, own, account).includes(how)) supervise(target.id, how);
+    },
     message: () => {
       if (row !== null && mayMessage(row, account)) setAsked('message');
     },
@@ -84,6 +94,7 @@ export function ControlPage(): ReactElement {
       <div className="control">
         <div className="control-main">
           <DiallingStops stops={read.stops} />
+          {maySupervise ? <OwnCall account={account} clock={clock} /> : null}
           <FloorFigures rows={found} read={read} projectId={projectId} />
           <FloorFilters
             rows={found}
@@ -97,7 +108,15 @@ export function ControlPage(): ReactElement {
             onSearch={setQ}
           />
           {shown.length > 0 ? (
-            <FloorTable rows={shown} clock={clock} now={now} at={at} watched={watched} onWatch={watch} />
+            <FloorTable
+              rows={shown}
+              clock={clock}
+              now={now}
+              at={at}
+              watched={watched}
+              supervisor={maySupervise ? account : null}
+              onWatch={watch}
+            />
           ) : rows.length === 0 ? (
             <EmptyState title={t('control.empty')} hint={t('control.emptyHint')} />
           ) : (

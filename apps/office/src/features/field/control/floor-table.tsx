@@ -1,6 +1,7 @@
 import '../../../shell/fixed-table.css';
 import './control-table.css';
-import type { FloorRow } from '@seker/contract';
+import './supervising/supervising.css';
+import type { Account, FloorRow } from '@seker/contract';
 import { Elapsed, useText } from '@seker/ui';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { memo, type ReactElement } from 'react';
@@ -10,6 +11,8 @@ import { perHourOf } from './floor-data.ts';
 import { alarmOf } from './floor-limits.ts';
 import { FloorStateChip } from './floor-state-chip.tsx';
 import { HourLine } from './hour-line.tsx';
+import { HeardMark } from './supervising/heard-mark.tsx';
+import { SuperviseMenu } from './supervising/supervise-menu.tsx';
 
 export interface FloorTableProps {
   readonly rows: readonly FloorRow[];
@@ -18,11 +21,13 @@ export interface FloorTableProps {
   /** Whose row is under the keys. */
   readonly at: number | null;
   readonly watched: number | null;
+  /** The viewer, if they may be in people's calls. */
+  readonly supervisor: Account | null;
   readonly onWatch: (personId: number) => void;
 }
 
 /** One line for each person; narrow, a card of two lines. */
-export function FloorTable({ rows, clock, now, at, watched, onWatch }: FloorTableProps): ReactElement {
+export function FloorTable({ rows, clock, now, at, watched, supervisor, onWatch }: FloorTableProps): ReactElement {
   const t = useText();
   return (
     <table className="control-table fixed-table" aria-label={t('control.people')}>
@@ -49,6 +54,7 @@ export function FloorTable({ rows, clock, now, at, watched, onWatch }: FloorTabl
             alarm={alarmOf(row, now)}
             isAt={row.id === at}
             isWatched={row.id === watched}
+            supervisor={supervisor}
             onWatch={onWatch}
           />
         ))}
@@ -57,7 +63,7 @@ export function FloorTable({ rows, clock, now, at, watched, onWatch }: FloorTabl
   );
 }
 
-interface FloorLineProps extends Pick<FloorTableProps, 'clock' | 'onWatch'> {
+interface FloorLineProps extends Pick<FloorTableProps, 'clock' | 'supervisor' | 'onWatch'> {
   readonly row: FloorRow;
   readonly alarm: ReturnType<typeof alarmOf>;
   readonly isAt: boolean;
@@ -71,10 +77,11 @@ const FloorLine = memo(function FloorLine({
   alarm,
   isAt,
   isWatched,
+  supervisor,
   onWatch,
 }: FloorLineProps): ReactElement {
   const t = useText();
-  const { id, realName, role, state, since, station, project, callSince, today, field } = row;
+  const { id, realName, role, state, since, station, project, callSince, today, field, heardBy, hears } = row;
   return (
     <tr
       data-person={id}
@@ -93,6 +100,8 @@ const FloorLine = memo(function FloorLine({
         </button>
         {role === 'interviewer' ? null : <span className="control-role">{t(`role.${role}`)}</span>}
         {field === null ? null : <FieldLine field={field} />}
+        {heardBy === null ? null : <HeardMark supervision={heardBy} side="heardBy" />}
+        {hears === null ? null : <HeardMark supervision={hears} side="hears" />}
       </td>
       <td className="control-state-col">
         <Fresh value={state}>
@@ -121,6 +130,7 @@ const FloorLine = memo(function FloorLine({
       </td>
       <td className="control-number control-call">
         {callSince === null ? '–' : <Elapsed since={Date.parse(callSince)} clock={clock} label={t('control.call')} />}
+        {supervisor === null || row.conversation === null ? null : <SuperviseMenu row={row} account={supervisor} />}
       </td>
       <td className="control-number control-done">
         <Fresh value={String(today?.completes)}>{today?.completes ?? '–'}</Fresh>

@@ -9,6 +9,9 @@ import { useAccount } from '../../../shell/use-account.ts';
 import { mayMessage } from './may-message.ts';
 import { type PersonAsk, PersonDialog } from './person-dialogs.tsx';
 import { PersonPanel } from './person-panel.tsx';
+import { OwnCall } from './supervising/own-call.tsx';
+import { howsFor } from './supervising/supervising-data.ts';
+import { useSupervising } from './supervising/use-supervising.ts';
 import { useControlKeys } from './use-control-keys.ts';
 import { useFloor } from './use-floor.ts';
 
@@ -20,9 +23,15 @@ export function PersonControlPage({ personId }: { readonly personId: number }): 
   const now = useNow(clock);
   const [asked, setAsked] = useState<PersonAsk | null>(null);
   const row = rows.find(({ id }) => id === personId) ?? null;
+  const maySupervise = account.acts.some(({ act }) => act === 'superviseCalls');
+  const { own, supervise } = useSupervising();
   useControlKeys({
     move: () => undefined,
     open: () => undefined,
+    supervise: (how) => {
+      if (!maySupervise || own === null || row === null) return;
+      if (howsFor(row, own, account).includes(how)) supervise(row.id, how);
+    },
     message: () => {
       if (row !== null && mayMessage(row, account)) setAsked('message');
     },
@@ -39,6 +48,7 @@ export function PersonControlPage({ personId }: { readonly personId: number }): 
         <EmptyState title={t('control.noneFound')} hint={null} />
       ) : (
         <div className="control-alone">
+          {maySupervise ? <OwnCall account={account} clock={clock} /> : null}
           <PersonPanel row={row} account={account} clock={clock} onAsk={setAsked} onClose={null} />
         </div>
       )}

@@ -11,6 +11,7 @@ import { perHourOf, watchQuery } from './floor-data.ts';
 import { FloorStateChip } from './floor-state-chip.tsx';
 import type { PersonAsk } from './person-dialogs.tsx';
 import { ScreenView } from './screen-view.tsx';
+import { SuperviseActs } from './supervising/supervise-acts.tsx';
 import { WatchedCourse, WatchedPage } from './watched-interview.tsx';
 
 export interface PersonPanelProps {
@@ -84,6 +85,7 @@ export function PersonPanel({ row, account, clock, onAsk, onClose }: PersonPanel
               ) : null}
             </div>
           ) : null}
+          {isInterviewer && mayDo('superviseCalls') ? <SuperviseActs row={row} account={account} /> : null}
           {row.field === null ? null : <FieldFacts field={row.field} />}
           {row.at === 'field' ? null : <WatchedPart row={row} clock={clock} />}
         </div>

@@ -1,9 +1,11 @@
+import type { SuperviseHow } from '@seker/contract';
 import { useScreenKeys } from '../../../list/index.ts';
 
 export interface ControlKeys {
   readonly move: (by: number) => void;
   readonly open: () => void;
   readonly message: () => void;
+  readonly supervise: (how: SuperviseHow) => void;
   readonly close: () => void;
 }
 
@@ -26,6 +28,12 @@ export function controlKeyAct(event: KeyboardEvent, keys: ControlKeys): (() => v
       return isOnControl ? null : keys.open;
     case 'KeyM':
       return keys.message;
+    case 'KeyL':
+      return () => keys.supervise('listen');
+    case 'KeyW':
+      return () => keys.supervise('whisper');
+    case 'KeyB':
+      return () => keys.supervise('barge');
     case 'Escape':
       return keys.close;
     default:

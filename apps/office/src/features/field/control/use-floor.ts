@@ -4,6 +4,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { lineDown, OPENED, UNOPENED } from '../../../shell/live-since.ts';
 import { floorQuery, watchQuery } from './floor-data.ts';
+import { isAboutSupervising, supervisingQuery } from './supervising/supervising-data.ts';
 import { hear, hearCompletes, type ToldCompletes, type ToldPeople, withCompletes, withTold } from './told-floor.ts';
 
 export interface Floor {
@@ -48,6 +49,9 @@ export function useFloor(watches: number | null): Floor {
       else if (event.type === 'completed') setCompleted((before) => hearCompletes(before, event));
       else if (event.type === 'people') {
         setTold((before) => hear(before, event));
+        // Who is in whose call is told with the people; what the viewer does there is read again.
+        if (isAboutSupervising(event.rows, queries.getQueryData(supervisingQuery.queryKey)))
+          void queries.invalidateQueries(supervisingQuery);
         const { watches: watched } = place.current;
         if (watched !== null && event.rows.some(({ id }) => id === watched))
           void queries.invalidateQueries(watchQuery(watched));

@@ -44,6 +44,20 @@ export function FieldSection({ form: { values, set }, zones }: FieldSectionProps
           if (what !== undefined) set('liveHides', what);
         }}
       />
+      <SwitchField
+        name="observersListen"
+        label={labels.observersListen}
+        hint={t('project.observersListenHint')}
+        value={values.observersListen}
+        onChange={(observersListen) => set('observersListen', observersListen)}
+      />
+      <SwitchField
+        name="tellsListening"
+        label={labels.tellsListening}
+        hint={t('project.tellsListeningHint')}
+        value={values.tellsListening}
+        onChange={(tellsListening) => set('tellsListening', tellsListening)}
+      />
       <SelectField
         name="zone"
         label={labels.zone}

@@ -20,6 +20,8 @@ export function useProjectLabels() {
     autoDialling: t('project.autoDialling'),
     observer: t('project.observer'),
     liveHides: t('project.liveHides'),
+    tellsListening: t('project.tellsListening'),
+    observersListen: t('project.observersListen'),
     dayGoal: t('project.dayGoal'),
     enoughQuestion: t('project.enough'),
     zone: t('project.zone'),

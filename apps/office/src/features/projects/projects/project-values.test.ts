@@ -25,6 +25,8 @@ const PROJECT = {
   autoDialling: true,
   observer: false,
   liveHides: 'answers',
+  tellsListening: true,
+  observersListen: false,
   zone: 'Asia/Jerusalem',
   dialPrefix: '9',
   caps: {
@@ -71,6 +73,8 @@ describe('the general form of a project', () => {
       autoDialling: true,
       observer: false,
       liveHides: 'answers',
+      tellsListening: true,
+      observersListen: false,
       zone: 'Asia/Jerusalem',
       dialPrefix: '9',
       'caps.perPhone': 1,

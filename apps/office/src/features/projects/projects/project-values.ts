@@ -20,6 +20,8 @@ export interface ProjectValues {
   readonly autoDialling: boolean;
   readonly observer: boolean;
   readonly liveHides: WholeProject['liveHides'];
+  readonly tellsListening: boolean;
+  readonly observersListen: boolean;
   readonly zone: string | null;
   readonly dialPrefix: string;
   readonly 'caps.perPhone': number | null;
@@ -47,7 +49,17 @@ const textOf = (id: number | null | undefined) => (id === null || id === undefin
 
 export function valuesOf(project: WholeProject): ProjectValues {
   const { name, manualNumber, comments, type, listKind, sampleSize, ratio, portion, sensitivity } = project;
-  const { autoDialling, observer, liveHides, zone, dialPrefix, caps, interviewerNote } = project;
+  const {
+    autoDialling,
+    observer,
+    liveHides,
+    tellsListening,
+    observersListen,
+    zone,
+    dialPrefix,
+    caps,
+    interviewerNote,
+  } = project;
   const {
     mobileAllowed,
     kiosk,
@@ -79,6 +91,8 @@ export function valuesOf(project: WholeProject): ProjectValues {
     autoDialling,
     observer,
     liveHides,
+    tellsListening,
+    observersListen,
     zone,
     dialPrefix,
     'caps.perPhone': caps.perPhone,

@@ -4,9 +4,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import type { Policy } from '../../../http/policy.ts';
 import { createRateLimit } from '../../../http/rate-limit.ts';
+import { Refusal } from '../../../http/refusal.ts';
 import { personRoute } from '../../../http/route.ts';
 import { HELD_CASE, HELD_PHONE } from '../cases/dispatch/index.ts';
 import { readLineRecording } from '../recordings/index.ts';
+import { readSupervisionAtStation } from '../supervisions/index.ts';
 import { readLine } from './calls.queries.ts';
 import { goOn } from './go-on.ts';
 import { hangUpStation } from './hang-up.ts';
@@ -56,14 +58,17 @@ export function callsRoutes(app: FastifyInstance, deps: Deps): void {
         recording: line === null ? null : await readLineRecording(deps.db, session.id),
         extension: { Status: station?.status ?? 0, registered: station?.registered !== false },
         exchange: { up: deps.exchange.health().up, acts: [...deps.exchange.capabilities().acts] },
+        supervision: await readSupervisionAtStation(deps.db, session.id),
+        mayHandOver: deps.exchange.capabilities().acts.includes('handOver'),
       };
     },
     { byItself: true },
   );
 
-  personRoute(app, deps, pbxCalls.hold, OWN_LINE, async ({ session, body }, say) => {
+  personRoute(app, deps, pbxCalls.hold, OWN_LINE, async ({ session, body }) => {
     const held = await holdStation(deps, session.id, body.on);
-    return held.ok ? { done: true } : { done: false, message: say(held.error) };
+    if (!held.ok) throw new Refusal(held.error);
+    return { success: true };
   });
 
   personRoute(app, deps, pbxCalls.settleCall, OWN_LINE, async ({ session, body }) => {

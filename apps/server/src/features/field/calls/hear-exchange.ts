@@ -4,6 +4,7 @@ import { type Exchange, type ExchangeEvent, toCallEvent } from '@seker/telephony
 import type { Deps } from '../../../deps.ts';
 import { fenceOf } from '../../../nodes/node-roles.ts';
 import { hearRecording, tellRecording } from '../recordings/index.ts';
+import { endForgottenSupervisions, endSupervisions, hearSupervision } from '../supervisions/index.ts';
 import type { HeardCall } from './calls.queries.ts';
 import { EventQueue } from './event-queue.ts';
 import { sendHangUp } from './hang-up.ts';
@@ -43,7 +44,14 @@ async function hear(deps: Deps, event: ExchangeEvent): Promise<void> {
     await hearRecording(deps, event.callId, event.on, event.at);
     return;
   }
+  if (event.type === 'supervision') return await hearSupervision(deps, event, fence.epoch);
+  if (event.type === 'link' && event.up) return await endForgottenSupervisions(deps, fence.epoch);
   if (event.type !== 'bridge' && event.type !== 'ended' && event.type !== 'held') return;
+  if (event.type === 'ended') {
+    const ended = await endSupervisions(deps, { callId: event.callId }, fence.epoch);
+    // The interviewer had left the conversation, and the line may have another call.
+    if (ended.some(({ handedAt }) => handedAt !== null)) return;
+  }
   const meaning = toCallEvent(event);
   if (meaning === null) return;
   await storeCallEvent(deps, { callId: event.callId, ...fence }, meaning, lineEvent(event));

@@ -22,11 +22,11 @@ describe('a respondent on hold', () => {
   it('waits and comes back; the call stays answered, and the log tells how long', async () => {
     await dana.dial(await takeCase(server, dana, { phones: [freshNumber('01')] }));
     const { callId } = await dana.lineIs('answered');
-    expect(await hold(true)).toEqual({ done: true });
+    expect(await hold(true)).toEqual({ success: true });
     await expect.poll(isHeld).toBe(true);
-    expect(await hold(true), 'a second press').toEqual({ done: true });
+    expect(await hold(true), 'a second press').toEqual({ success: true });
     expect(await dana.lineIs('answered')).toMatchObject({ prompt: 'none' });
-    expect(await hold(false)).toEqual({ done: true });
+    expect(await hold(false)).toEqual({ success: true });
     await expect.poll(isHeld).toBe(false);
     expect(await log(callId ?? '')).toEqual([
       { event: 'bridged', state: 'answered' },
@@ -49,9 +49,9 @@ describe('a respondent on hold', () => {
   });
 
   it('is refused without a conversation, in words', async () => {
-    expect(await hold(true)).toMatchObject({ done: false, message: expect.stringMatching(/.+/) });
+    await expect(hold(true)).rejects.toMatchObject({ code: 'notInConversation' });
     await dana.dial(await takeCase(server, dana, { phones: [freshNumber('03')] }));
-    expect(await hold(true)).toMatchObject({ done: false });
+    await expect(hold(true)).rejects.toMatchObject({ code: 'notInConversation' });
     await dana.hangUp();
     await dana.lineIs('stopped');
   });

@@ -6,14 +6,13 @@ import { readLine } from './calls.queries.ts';
 
 type HoldRefusal = RefusalOf<typeof pbxCalls.hold>;
 
-/** The words for what an exchange refuses to do to a conversation. */
-export const LINE_REFUSED_AS = {
+const REFUSED_AS = {
   notOnLine: 'notInConversation',
-  stationUnavailable: 'stationUnavailable',
-  unsupported: 'notAtThisExchange',
-  exchangeDown: 'exchangeAway',
-  timedOut: 'exchangeAway',
-  unknown: 'exchangeAway',
+  stationUnavailable: 'notInConversation',
+  unsupported: 'cannotHold',
+  exchangeDown: 'exchangeIsAway',
+  timedOut: 'exchangeIsAway',
+  unknown: 'exchangeIsAway',
 } as const satisfies Record<LineRefusal['code'], HoldRefusal>;
 
 /**
@@ -24,5 +23,5 @@ export async function holdStation(deps: Deps, sessionId: SessionId, on: boolean)
   const line = await readLine(deps.db, sessionId);
   if (line === null || line.process.state !== 'answered' || line.process.manual) return err('notInConversation');
   const done = await deps.exchange.act({ type: 'hold', callId: line.callId, on });
-  return done.ok ? ok(null) : err(LINE_REFUSED_AS[done.error.code]);
+  return done.ok ? ok(null) : err(REFUSED_AS[done.error.code]);
 }

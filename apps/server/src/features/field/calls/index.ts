@@ -1,7 +1,8 @@
 export { readLine } from './calls.queries.ts';
 export { callsRoutes } from './calls.routes.ts';
-export { hangUpCase, hangUpStation } from './hang-up.ts';
+export { hangUpCase, hangUpStation, sendHangUp } from './hang-up.ts';
 export { hearExchange } from './hear-exchange.ts';
 export { knownCalls } from './known-calls.ts';
+export { noteHandedOver } from './note-handed-over.ts';
 export { stepLine } from './step-call.ts';
 export { watchLines } from './watch-lines.ts';

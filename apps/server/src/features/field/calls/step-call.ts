@@ -39,7 +39,9 @@ export async function stepLockedLine(tx: Tx, line: StationCall, event: CallEvent
   if (process.answeredAt !== null && line.process.answeredAt === null)
     await noteAttemptAnswered(tx, line.projectId, line.callId, process.answeredAt);
   if (process.endedAt !== null && line.process.endedAt === null) {
-    await noteAttemptEnded(tx, line.projectId, line.callId, process.outcome, process.endedAt);
+    // A conversation that was handed over goes on; its end is noted by `endConversation`.
+    if (event.type !== 'handedOver')
+      await noteAttemptEnded(tx, line.projectId, line.callId, process.outcome, process.endedAt);
     await notePersonOffTheLine(tx, line.sessionId, now);
   }
   return { line, process, changed: true };

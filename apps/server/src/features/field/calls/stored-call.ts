@@ -33,6 +33,8 @@ export const storedCall = z.object({
   stoppedAt: moment.nullable(),
   // Calls of before have none.
   holds: z.array(z.object({ on: z.boolean(), at: moment })).default([]),
+  // Missing in calls that an earlier version stored.
+  handedOverAt: moment.nullable().default(null),
   hangups: z.array(z.object(hangup)),
   early: z.array(early),
   choice: z.enum(['none', 'continued', 'statusAsked', 'statusSet']),

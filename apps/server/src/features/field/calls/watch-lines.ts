@@ -1,5 +1,6 @@
 import type { Deps } from '../../../deps.ts';
 import { fenceOf } from '../../../nodes/node-roles.ts';
+import { listSupervisions } from '../supervisions/index.ts';
 import { listLiveLines } from './calls.queries.ts';
 import { compareCalls, otherwiseHeld } from './compare-calls.ts';
 import { sendHangUp } from './hang-up.ts';
@@ -7,6 +8,7 @@ import { isBehind, storeCallEvent } from './hear-exchange.ts';
 import { isOverdue } from './is-overdue.ts';
 import { answeredCall, lostCall } from './line-event.ts';
 import { stepCall } from './step-call.ts';
+import { watchSupervisions } from './watch-supervisions.ts';
 
 /**
  * Ends overdue states and calls that the exchange no longer knows, and stores answers that were not heard; runs every
@@ -17,14 +19,18 @@ export async function watchLines(deps: Deps): Promise<void> {
   if (fence === null) return;
   const now = deps.now();
   const lines = await listLiveLines(deps.db, now);
+  // Read after the lines: a call that is handed over meanwhile is then on both lists, and not on none.
+  const supervisions = await listSupervisions(deps.db);
   const { exchange } = deps;
   const isWhole = exchange.capabilities().dials && exchange.health().synced;
   // The exchange's adapter runs by this node's clock, from which that of the field may be seconds away.
   const { lost, stray, unheard } = compareCalls(lines, { calls: exchange.calls(), isWhole }, deps.wallNow());
   for (const { station, callId } of stray) {
+    if (supervisions.some((one) => one.callId === callId)) continue;
     deps.log.warn({ station }, 'a call without an owner was hung up');
     sendHangUp(deps, callId);
   }
+  await watchSupervisions(deps, supervisions, { calls: exchange.calls(), isWhole, epoch: fence.epoch });
   for (const { line, call } of unheard) {
     const { callId, station } = line;
     if (isBehind(deps, callId)) continue;

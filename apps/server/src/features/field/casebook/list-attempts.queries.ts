@@ -31,6 +31,13 @@ export async function readAttempts(db: Db, wanted: AttemptFilters & ListPlace<'a
     .leftJoin('disposition as d', (join) =>
       join.onRef('d.project_id', '=', 'a.project_id').onRef('d.id', '=', 'a.disposition_id'),
     )
+    .leftJoin('supervision as v', (join) =>
+      join
+        .onRef('v.project_id', '=', 'a.project_id')
+        .onRef('v.call_id', '=', 'a.call_id')
+        .on('v.handed_at', 'is not', null),
+    )
+    .leftJoin('person as h', 'h.id', 'v.by_person_id')
     .select((eb) => [
       'a.id',
       'a.case_id as caseId',
@@ -38,6 +45,7 @@ export async function readAttempts(db: Db, wanted: AttemptFilters & ListPlace<'a
       'p.id as personId',
       'p.real_name as personName',
       'n.raw as phone',
+      'h.real_name as handedTo',
       'a.exchange_outcome as outcome',
       'd.id as statusId',
       'd.names as statusNames',

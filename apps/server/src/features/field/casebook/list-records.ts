@@ -116,7 +116,7 @@ export function wireAttempt(
   maySeePeople: boolean,
   { screenLanguage }: Pick<Session, 'screenLanguage'>,
 ): AttemptsAnswer['rows'][number] {
-  const { id, caseId, outcome, how, tier, seconds, isCorrection, isRecorded } = read;
+  const { id, caseId, outcome, how, tier, seconds, isCorrection, isRecorded, handedTo } = read;
   return {
     id,
     caseId,
@@ -126,6 +126,7 @@ export function wireAttempt(
     seconds,
     isCorrection,
     isRecorded: isRecorded === true,
+    handedTo,
     at: read.at.toISOString(),
     person: { id: read.personId, name: read.personName },
     phone: maySeePeople ? read.phone : null,

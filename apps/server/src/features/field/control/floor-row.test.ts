@@ -67,6 +67,9 @@ it('tells station, project and call of those who are logged in only', () => {
     projectName: 'A study',
     hasCase: true,
     callSince: at(11).getTime(),
+    conversation: true,
+    heardBy: { id: 5, name: 'Ronit', how: 'listen', state: 'hears', since: at(12).getTime() / 1_000 },
+    hears: null,
   } as unknown as FloorPerson;
   expect(wireFloorRow(row, null, NOW)).toEqual({
     id: 7,
@@ -79,6 +82,9 @@ it('tells station, project and call of those who are logged in only', () => {
     project: { id: 1042, name: 'A study' },
     hasCase: true,
     callSince: at(11).toISOString(),
+    conversation: { observersMayListen: true },
+    heardBy: { id: 5, name: 'Ronit', how: 'listen', state: 'hears', since: at(12).toISOString() },
+    hears: null,
     today: null,
     field: null,
     at: 'station',
@@ -94,6 +100,8 @@ it('tells station, project and call of those who are logged in only', () => {
     project: null,
     hasCase: false,
     callSince: null,
+    conversation: null,
+    heardBy: null,
   });
 });
 

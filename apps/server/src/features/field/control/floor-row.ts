@@ -1,5 +1,5 @@
 import type { FloorRow, FloorState } from '@seker/contract';
-import type { Instant } from '@seker/kernel';
+import { type Instant, SECOND } from '@seker/kernel';
 import type { Today } from '../../results/facts/index.ts';
 import { AWAY_MILLISECONDS } from '../devices/index.ts';
 import type { FloorPerson } from './floor.queries.ts';
@@ -48,8 +48,13 @@ function stateInField({ deviceSeenAt, askingSince }: Seen, now: Instant): Return
   return askingSince === null ? { state: 'free', since: deviceSeenAt } : { state: 'interview', since: askingSince };
 }
 
+function supervisionOf(told: FloorPerson['heardBy']): FloorRow['heardBy'] {
+  return told === null ? null : { ...told, since: new Date(told.since * SECOND).toISOString() };
+}
+
 export function wireFloorRow(person: FloorPerson, today: Today | null, now: Instant): FloorRow {
   const { id, realName, role, languages, isLive, station, projectId, projectName, hasCase, callSince } = person;
+  const { conversation, heardBy, hears } = person;
   const { devices, deviceSeenAt, unsent, unsentSince, work } = person;
   const { state, since } = floorState(person, now);
   return {
@@ -63,6 +68,9 @@ export function wireFloorRow(person: FloorPerson, today: Today | null, now: Inst
     project: isLive && projectId !== null ? { id: projectId, name: projectName ?? '' } : null,
     hasCase: isLive && hasCase,
     callSince: isLive && callSince !== null ? new Date(callSince).toISOString() : null,
+    conversation: isLive && conversation !== null ? { observersMayListen: conversation } : null,
+    heardBy: isLive ? supervisionOf(heardBy) : null,
+    hears: isLive ? supervisionOf(hears) : null,
     today: today === null ? null : { ...today, completesByHour: [...today.completesByHour] },
     field:
       devices.length === 0

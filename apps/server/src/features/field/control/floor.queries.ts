@@ -1,9 +1,19 @@
+import { SUPERVISE_HOWS, SUPERVISION_STATES } from '@seker/contract';
 import type { GroupId, Id, Instant, PersonId, ProjectId, SessionId } from '@seker/kernel';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { boolean, date, id, json, listOf, moment, nullable, number, oneOf, text } from '../../../db/column.ts';
 import type { Db } from '../../../db/database.ts';
 import { type RowOf, statement } from '../../../db/statement.ts';
+
+const SUPERVISION = z.object({
+  id: z.number(),
+  name: z.string(),
+  how: z.enum(SUPERVISE_HOWS),
+  state: z.enum(SUPERVISION_STATES),
+  /** Epoch seconds of the state's start. */
+  since: z.number(),
+});
 
 const FLOOR_PERSON = {
   id: id<'Person'>(),
@@ -25,6 +35,10 @@ const FLOOR_PERSON = {
   logged: nullable(oneOf('online', 'interview', 'call', 'break', 'task', 'offline')),
   loggedAt: nullable(date),
   callSince: nullable(number),
+  /** Answered through the exchange; tells whether observers may listen. */
+  conversation: nullable(boolean),
+  heardBy: nullable(json(SUPERVISION)),
+  hears: nullable(json(SUPERVISION)),
   /** Of their devices in the field; empty: they have none. */
   devices: listOf(text),
   deviceSeenAt: nullable(date),
@@ -39,6 +53,13 @@ export type FloorPerson = RowOf<typeof FLOOR_PERSON>;
 const IS_ON_FLOOR = sql`p.removed_at is null
   and (s.id is not null and s.ended_at is null or p.role = 'interviewer' and p.disabled_at is null)`;
 
+const told = (person: ReturnType<typeof sql>, where: ReturnType<typeof sql>) => sql`(
+    select jsonb_build_object('id', o.id, 'name', o.real_name, 'how', v.how,
+      'state', case when v.handed_at is not null then 'talks' when v.heard_at is not null then 'hears' else 'rings' end,
+      'since', extract(epoch from coalesce(v.handed_at, v.heard_at, v.began_at)))
+    from supervision v join person o on o.id = ${person}
+    where v.ended_at is null and ${where})`;
+
 // The state log of a session is in the partition of its project: the newest row there belongs to the session, or it has
 // none yet.
 const PEOPLE = sql`
@@ -48,6 +69,9 @@ const PEOPLE = sql`
     s.started_at as "startedAt", s.ended_at as "endedAt", s.station, s.project_id as "projectId", j.name as "projectName",
     s.case_id is not null as "hasCase", s.hand_since as "handSince", l.state as logged, l.at as "loggedAt",
     coalesce((c.process ->> 'answeredAt')::float8, (c.process ->> 'requestedAt')::float8) as "callSince",
+    case when c.process ->> 'state' = 'answered' and c.process ->> 'manual' = 'false' then coalesce(j.observers_listen, false) end as conversation,
+    ${told(sql`v.by_person_id`, sql`v.call_id = c.call_id and v.handed_at is null`)} as "heardBy",
+    ${told(sql`v.person_id`, sql`v.by_session_id = s.id`)} as hears,
     coalesce(f.names, '{}') as devices, f.seen_at as "deviceSeenAt", f.asking_since as "askingSince", coalesce(f.unsent, 0) as unsent,
     f.unsent_since as "unsentSince", coalesce(w.work, '[]') as work
   from person p

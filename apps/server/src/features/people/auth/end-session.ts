@@ -5,6 +5,7 @@ import type { Deps } from '../../../deps.ts';
 import { hangUpStation } from '../../field/calls/index.ts';
 import { releaseCaseOfSession } from '../../field/cases/visits/index.ts';
 import { insertPersonState } from '../../field/person-state/index.ts';
+import { endSupervisionOf } from '../../field/supervising/index.ts';
 import { type EndReason, type LiveSession, markSessionEnded } from './auth.queries.ts';
 
 const TOLD_AS = {
@@ -30,10 +31,12 @@ export async function endSession(
   byPersonId: PersonId | null,
 ): Promise<void> {
   await hangUpStation(deps, session.id);
+  await endSupervisionOf(deps, session.id);
   const ended = await closeSession(deps, session, reason, byPersonId);
   await releaseCaseOfSession(deps, session.id);
   // Ends a call started at the same moment: without the case no other can start.
   await hangUpStation(deps, session.id);
+  await endSupervisionOf(deps, session.id);
   if (!ended) return;
   deps.bus.emit('sessionEnded', { sessionId: session.id, reason: TOLD_AS[reason] });
   deps.bus.emit('personChanged', { personId: session.personId, sessionId: session.id });

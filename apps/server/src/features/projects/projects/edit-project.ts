@@ -125,6 +125,8 @@ export function columnsOf(
     auto_dialling: input.autoDialling,
     observer: input.observer,
     live_hides: input.liveHides,
+    tells_listening: input.tellsListening,
+    observers_listen: input.observersListen,
     zone: input.zone,
     dial_prefix: input.dialPrefix,
     caps: input.caps,

@@ -146,6 +146,8 @@ export interface GeneralColumns {
   readonly auto_dialling: boolean;
   readonly observer: boolean;
   readonly live_hides: 'nothing' | 'ownWords' | 'answers';
+  readonly tells_listening: boolean;
+  readonly observers_listen: boolean;
   readonly zone: string;
   readonly dial_prefix: string;
   readonly caps: object;

@@ -28,6 +28,8 @@ export async function readProjectDetails(db: Db, id: ProjectId) {
       'p.auto_dialling as autoDialling',
       'p.observer',
       'p.live_hides as liveHides',
+      'p.tells_listening as tellsListening',
+      'p.observers_listen as observersListen',
       'p.zone',
       'p.dial_prefix as dialPrefix',
       'p.caps',

@@ -210,6 +210,7 @@ export const casesEn = {
   'callLog.recording': 'Recording',
   'callLog.isRecorded': 'The call was recorded',
   'callLog.correction': 'Correction',
+  'callLog.handedTo': 'handed over to {{name}}',
   'callLog.hour': 'Hour of day',
   'callLog.period': 'When',
 } as const;

@@ -207,6 +207,7 @@ export const casesHe = {
   'callLog.recording': 'הקלטה',
   'callLog.isRecorded': 'השיחה הוקלטה',
   'callLog.correction': 'תיקון',
+  'callLog.handedTo': 'השיחה עברה אל {{name}}',
   'callLog.hour': 'שעה ביום',
   'callLog.period': 'מתי',
 } as const;

@@ -134,6 +134,12 @@ export const projectsEn = {
     'An interview that is broken off counts as partial (P 1.2) once it was answered, and as a refusal (R 2.12) before that.',
   'project.enoughNone': 'None: every break-off is a refusal',
   'project.enoughGone': 'A question that is not asked any more',
+  'project.observersListen': 'Observers may listen to calls',
+  'project.observersListenHint':
+    'In live control, from a telephone of their own. They only listen, and are never heard.',
+  'project.tellsListening': 'Interviewers see who is in their call',
+  'project.tellsListeningHint':
+    'Their call then shows the name of the person who listens. A supervisor they asked for is always shown.',
   'project.liveHides': 'Kept from those who watch',
   'project.liveHidesHint':
     'In live control. Where answers are kept back, the screen is not pictured either; from observers, own words are always kept.',

@@ -1,0 +1,2 @@
+export { endSupervisionOf } from './end-supervision.ts';
+export { supervisingRoutes } from './supervising.routes.ts';

@@ -1,0 +1,20 @@
+/** In live control no one is in a call or has a respondent, and no project lets observers listen. */
+export const CONTROL_SERVED_AS: Readonly<Record<string, readonly number[]>> = {
+  'POST /api/v1/control/:personId/message': [409],
+  'POST /api/v1/control/message': [422],
+  'POST /api/v1/control/:personId/release': [409],
+  'POST /api/v1/control/disconnect': [409],
+  'POST /api/v1/control/:personId/supervise': [403, 409],
+  'PUT /api/v1/supervision/station': [403, 409],
+  'POST /api/v1/supervision/end': [409],
+  'POST /api/v1/supervision/take-over': [409],
+  'POST /api/v1/supervision/hang-up': [409],
+  'POST /api/v1/line/supervisor': [409],
+  'POST /api/v1/line/alone': [409],
+  'POST /api/v1/line/hand-over': [409],
+};
+
+export const CONTROL_SAMPLES_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  superviseCall: { how: 'listen' },
+  askSupervisor: { supervisorId: 999_999 },
+};
