@@ -62,6 +62,7 @@ async function open(language: 'he' | 'en', own: Opened = {}) {
   const t: Speak = await show(
     () => (
       <AsScreen>
+        <h1>–</h1>
         <RecordedCalls
           recordings={recordings}
           mayListen={mayListen}

@@ -143,16 +143,12 @@ export function RecordingPlayer({ recording, url, onNodes }: RecordingPlayerProp
               <Button
                 size="compact-xs"
                 variant={isCurrent(recording.marks, second, at) ? 'light' : 'default'}
-                aria-label={t('recordings.mark', { question: questions.join(', '), time: clock(second) })}
                 onClick={() => {
                   goTo(second);
                   onNodes?.(nodes);
                 }}
               >
-                <bdi>{questions.join(', ')}</bdi>
-                <span className="sk-tabular recording-mark-time" dir="ltr">
-                  {clock(second)}
-                </span>
+                {t('recordings.mark', { question: questions.join(', '), time: clock(second) })}
               </Button>
             </li>
           ))}

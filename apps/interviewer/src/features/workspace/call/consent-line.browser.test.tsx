@@ -47,11 +47,11 @@ test.each(['he', 'en'] as const)(
     const { draw, main, t } = open(language, GIVEN);
     await expect.element(page.getByText(t('strip.recordingOn'))).toBeVisible();
     draw({ ...GIVEN, callId: 'sk-2' });
-    await expect.poll(() => main.textContent).toBe('');
+    await expect.poll(() => main.innerText.trim()).toBe('');
     draw(GIVEN);
     await expect.element(page.getByText(t('strip.recordingOn'))).toBeVisible();
     draw(null);
-    await expect.poll(() => main.textContent).toBe('');
+    await expect.poll(() => main.innerText.trim()).toBe('');
   },
 );
 

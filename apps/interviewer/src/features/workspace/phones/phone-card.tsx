@@ -119,6 +119,7 @@ function StatusBadge({ phone, call, zone }: StatusBadgeProps): ReactElement {
 
 /** A call that was handed over was not cut off. */
 function endWords({ state, outcome, handedOverAt }: CallProcess): TextKey {
+  if (state === 'empty') return 'strip.noCall';
   if (state !== 'stopped' || outcome === null) return `call.${state}`;
   return handedOverAt === null ? `ended.${outcome}` : 'call.handedOver';
 }

@@ -3,7 +3,9 @@ import { axeFaults } from '@seker/component-tests';
 import { controlCalls as calls } from '@seker/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { loggedIn } from '../../../testing/account.test-data.ts';
 import { answerTo } from '../../../testing/answering.ts';
+import { AsScreen } from '../../../testing/as-screen.tsx';
 import { show } from '../../../testing/show.tsx';
 import { DiallingStops } from './dialling-stops.tsx';
 import { StopDiallingDialog } from './stop-dialling-dialog.tsx';
@@ -34,16 +36,20 @@ test('what is not dialled is shown with who stopped it, and is resumed by those 
   const since = '2026-03-01T10:32:00.000Z';
   const t = await show(
     () => (
-      <DiallingStops
-        stops={[
-          { project: null, isEverywhere: true, since, by: 'Ronit', mayEnd: false },
-          { project: { id: 7, name: 'Omnibus' }, isEverywhere: false, since, by: 'Avi', mayEnd: true },
-        ]}
-      />
+      <AsScreen>
+        <h1>–</h1>
+        <DiallingStops
+          stops={[
+            { project: null, isEverywhere: true, since, by: 'Ronit', mayEnd: false },
+            { project: { id: 7, name: 'Omnibus' }, isEverywhere: false, since, by: 'Avi', mayEnd: true },
+          ]}
+        />
+      </AsScreen>
     ),
     {
       ...AT,
       answers: [
+        loggedIn(),
         answerTo(calls.resumeDialling, ({ body }) => {
           asked.push(body);
           return { success: true };

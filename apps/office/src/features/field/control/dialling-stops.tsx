@@ -45,7 +45,7 @@ function DiallingStop({
       });
   };
   return (
-    <li className="control-stop" role="status">
+    <li className="control-stop">
       <IconPhoneOff size={18} aria-hidden="true" />
       <strong>
         {project === null

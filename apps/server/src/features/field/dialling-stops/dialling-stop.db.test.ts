@@ -1,4 +1,4 @@
-import { controlCalls as calls, pbxCalls } from '@seker/contract';
+import { controlCalls as calls, pbxCalls, type Respondent } from '@seker/contract';
 import { afterEach, describe, expect, it } from 'vitest';
 import { freshNumber, row, takeCase } from '../../../testing/field.ts';
 import {
@@ -26,9 +26,14 @@ const resume = async (person: Person, projectId: number | null = null) =>
 const stopsOf = async (person: Person) => (await person.call(calls.readFloor, {})).stops;
 const attempts = async () => (await row<{ n: number }>(server, 'select count(*)::int as n from attempt')).n;
 
-/** Asks for a call without waiting for what comes of it. */
+const held = new Map<Person, Respondent>();
+
+/** Asks for a call to the respondent that the person holds, without waiting for what comes of it. */
 async function dialled(person: Person, ending: string) {
-  const respondent = await takeCase(server, person, { phones: [freshNumber(ending)] });
+  const respondent = held.get(person) ?? (await takeCase(server, person, { phones: [freshNumber(ending)] }));
+  held.set(person, respondent);
+  // No later test gets it.
+  await server.asOwner('update study_case set quota_locked = true where id = $1', [respondent.sfId]);
   const [phone] = respondent.phones;
   const asked = { number: phone?.phone ?? '', phone_id: phone?.id ?? 0, sf_id: respondent.sfId };
   return (await person.call(pbxCalls.makeCall, asked)).data;
@@ -91,7 +96,7 @@ describe('dialling that is stopped', () => {
     expect(await stopsOf(supervisor)).toEqual([]);
     expect(await dialled(dana, '01')).toMatchObject({ Response: 'Success' });
     await dana.hangUp();
-    await expect(stop(stranger, PROJECT)).rejects.toMatchObject({ status: 404 });
+    await expect(stop(stranger, PROJECT)).rejects.toMatchObject({ code: 'forbidden' });
   });
 
   it('is audited, beginning and end', async () => {
