@@ -10,7 +10,9 @@ const PARTS_OF_A_PAGE = ['combobox', 'complaint', 'landscape', 'languages', 'med
 export const LAYERS: Readonly<Record<string, Layers>> = {
   server: {
     'mail-config.ts': [],
-    'config.ts': ['mail-config.ts'],
+    'config-error.ts': [],
+    'ami-address.ts': ['config-error.ts'],
+    'config.ts': ['config-error.ts', 'mail-config.ts', 'ami-address.ts'],
     telemetry: [],
     postgres: ['config.ts'],
     db: ['config.ts', 'postgres'],
@@ -42,7 +44,7 @@ export const LAYERS: Readonly<Record<string, Layers>> = {
     gallery: ['http', 'features'],
     demo: ['config.ts', 'postgres', 'db', 'storage', 'audit', 'features', 'gallery'],
     rehearsal: ['demo'],
-    admin: ['config.ts', 'postgres', 'db', 'storage', 'audit', 'keys', 'features'],
+    admin: ['config-error.ts', 'config.ts', 'ami-address.ts', 'postgres', 'db', 'storage', 'audit', 'keys', 'features'],
     'stop-order.ts': [],
     'start-telemetry.ts': ['config.ts', 'telemetry', 'db', 'nodes', 'deps.ts', 'http', 'features', 'jobs'],
     'app.ts': ['stop-order.ts', 'deps.ts', 'http', 'features', 'realtime', 'jobs', 'gallery'],

@@ -10,7 +10,7 @@ export interface Place {
 }
 
 /** Tests, what they are made of, and the suites that several adapters share. */
-const TEST_FILE = /(\.(test|test-data)|\/conformance)\.tsx?$|\/src\/testing\//;
+const TEST_FILE = /(\.(test|test-data)|\/conformance(-acts)?)\.tsx?$|\/src\/testing\//;
 
 export function placeOf(path: string): Place {
   const named = Object.entries(ROOMS).find(([, rules]) => path.startsWith(`${rules.path}/`));

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { AmiAddress } from '@seker/telephony';
 import { z } from 'zod';
-import { StartError } from './postgres/start-error.ts';
+import { ConfigError } from './config-error.ts';
 
 const environment = z.object({
   ASTERISK_AMI: z.string().regex(/^[^:\s]+:[0-9]{1,5}$/, 'must be host:port of the Asterisk Manager Interface'),
@@ -20,12 +20,12 @@ export function readAmiAddress(env: Readonly<Record<string, string | undefined>>
     const [issue] = parsed.error.issues;
     const what =
       issue?.code === 'invalid_type' ? 'is not set: host:port of the Asterisk Manager Interface' : issue?.message;
-    throw new StartError(`${issue?.path.join('.')} ${what}.`);
+    throw new ConfigError(`${issue?.path.join('.')} ${what}.`);
   }
   const { ASTERISK_AMI, ASTERISK_AMI_USER: user, ASTERISK_AMI_TLS: tls } = parsed.data;
   const { ASTERISK_AMI_SECRET, ASTERISK_AMI_SECRET_FILE: file } = parsed.data;
   const secret = ASTERISK_AMI_SECRET ?? (file === undefined ? undefined : readText(resolve(directory, file)).trim());
-  if (secret === undefined) throw new StartError('ASTERISK_AMI_SECRET is not set, nor ASTERISK_AMI_SECRET_FILE.');
+  if (secret === undefined) throw new ConfigError('ASTERISK_AMI_SECRET is not set, nor ASTERISK_AMI_SECRET_FILE.');
   const [host = '', port = ''] = ASTERISK_AMI.split(':');
   return { host, port: Number(port), user, secret, tls: tlsOf(tls, directory) };
 }
@@ -36,6 +36,6 @@ function tlsOf(text: string | undefined, directory: string): AmiAddress['tls'] {
 }
 
 function readText(file: string): string {
-  if (!existsSync(file)) throw new StartError(`There is no file ${file}.`);
+  if (!existsSync(file)) throw new ConfigError(`There is no file ${file}.`);
   return readFileSync(file, 'utf8');
 }

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import type { AmiAddress } from '@seker/telephony';
 import * as z from 'zod';
 import { readAmiAddress } from './ami-address.ts';
+import { ConfigError } from './config-error.ts';
 import { type MailConfig, mailEnvironment, readMailConfig } from './mail-config.ts';
 
 /** The configuration, read from the environment and validated once. */
@@ -58,10 +59,6 @@ export interface Config {
   readonly gallery: boolean;
   /** Runs interviews in memory at the start, so that the first respondents wait no longer than later ones. */
   readonly rehearse: boolean;
-}
-
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
 }
 
 const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://');

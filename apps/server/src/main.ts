@@ -1,4 +1,5 @@
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
+import { ConfigError } from './config-error.ts';
 import { DEMO_PASSWORD, DEMO_USERS } from './demo/index.ts';
 import { isDiskFull } from './postgres/disk-full.ts';
 import { StartError } from './postgres/start-error.ts';

@@ -18,19 +18,6 @@ export {
   type SurveyStatus,
   type WholeCase,
 } from './calls/field/cases.ts';
-export type {
-  DiallingStopRow,
-  FloorAnswer,
-  FloorEvent,
-  FloorRow,
-  FloorState,
-  InterviewStep,
-  WatchAnswer,
-  WatchedInterview,
-  WatchedQuestion,
-} from './calls/field/control.ts';
-export * as controlCalls from './calls/field/control.ts';
-export { FLOOR_STATES, floorPlace, LIVE_HIDES } from './calls/field/control.ts';
 export * as deskCalls from './calls/field/desk.ts';
 export { respondentAnswerCodes } from './calls/field/desk.ts';
 export * as devicesCalls from './calls/field/devices.ts';
@@ -233,6 +220,7 @@ export * as uploadsCalls from './calls/system/uploads.ts';
 export { cellsBeyondIn } from './cells-beyond.ts';
 export { type Client, createClient, type Fetch } from './client.ts';
 export { commonPasswords } from './common-passwords.ts';
+export * from './control-calls.ts';
 export { type BuiltInCatalogue, CATALOGUES, type Catalogue, TEXTS_HEADER } from './dictionary/catalogue.ts';
 export { type PluralForm, pluralFormsOf, pluralKey } from './dictionary/plural-forms.ts';
 export { type TextFault, textFault, valuesIn } from './dictionary/text-fault.ts';

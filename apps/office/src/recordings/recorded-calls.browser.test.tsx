@@ -32,7 +32,7 @@ function silence(seconds: number): string {
   const bytes = new Uint8Array(44 + seconds * 8_000).fill(128);
   const view = new DataView(bytes.buffer);
   const write = (at: number, text: string) => {
-    for (const [index, sign] of [...text].entries()) bytes[at + index] = sign.charCodeAt(0);
+    bytes.set(new TextEncoder().encode(text), at);
   };
   write(0, 'RIFF');
   view.setUint32(4, bytes.length - 8, true);

@@ -29,9 +29,9 @@ export async function markUnrecorded(db: Db, projectId: number, question: string
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirstOrThrow();
-  const use = async (version: typeof before.id): Promise<void> => {
+  const give = async (version: typeof before.id): Promise<void> => {
     await db.updateTable('project').set({ questionnaire_version_id: version }).where('id', '=', id).execute();
   };
-  await use(marked.id);
-  return async () => await use(before.id);
+  await give(marked.id);
+  return async () => await give(before.id);
 }

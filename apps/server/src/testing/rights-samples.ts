@@ -4,6 +4,7 @@ import { CODING_SAMPLES_OF, CODING_SERVED_AS, CODING_VALUES } from './rights-sam
 import { CONTROL_SAMPLES_OF, CONTROL_SERVED_AS } from './rights-samples-of-control.ts';
 import { DEVICE_SAMPLES_OF, DEVICE_SERVED_AS } from './rights-samples-of-devices.ts';
 import { MAIL_SAMPLES_OF, MAIL_SERVED_AS, MAIL_VALUES } from './rights-samples-of-mail.ts';
+import { SETUP_SAMPLES_OF } from './rights-samples-of-setup.ts';
 import { WAYS_SAMPLES_OF, WAYS_SERVED_AS, WAYS_VALUES } from './rights-samples-of-ways.ts';
 
 /** Values of the rights matrix for fields that name no subject. */
@@ -293,12 +294,7 @@ export const SAMPLES_OF: Readonly<Record<string, Readonly<Record<string, unknown
   bulkCases: { act: 'hold', ids: [] },
   bulkSurveyRecords: { act: 'restore', ids: [] },
   ...WAYS_SAMPLES_OF,
-  addBlacklistRule: { action: 'add' },
-  editBlacklistRule: { action: 'add', revision: 1 },
-  switchBlacklistRule: { active: false, revision: 1 },
-  previewBlacklistRule: { action: 'add' },
-  addStatus: { type: 5, language: null },
-  editStatus: { type: 5, language: null },
+  ...SETUP_SAMPLES_OF,
   ...CODING_SAMPLES_OF,
   ...MAIL_SAMPLES_OF,
 };

@@ -135,7 +135,7 @@ describe('T11 an action', () => {
     },
   );
 
-  it('is read back as it was written, whatever its values are', () => {
+  it('is read back as it was written, with any values', () => {
     const value = fc.string({ maxLength: 60 });
     fc.assert(
       fc.property(value, value, (channel, exten) => {

@@ -20,7 +20,7 @@ export interface AmiReaderEvents {
 export const LONGEST_MESSAGE = 64 * 1024;
 
 /**
- * Creates a reader of the bytes of one connection, in whatever pieces they come. Holds at most one message in memory;
+ * Creates a reader of the bytes of one connection, in any pieces. Holds at most one message in memory;
  * lines that are no header are skipped.
  */
 export function createAmiReader(events: AmiReaderEvents): (bytes: Uint8Array) => void {

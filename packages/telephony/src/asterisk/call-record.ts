@@ -109,6 +109,8 @@ export function livingLegs(call: CallRecord): readonly Leg[] {
  * channels.
  */
 export function isBridged(call: CallRecord): boolean {
+  // Known before, by this process or the one that it goes on for; and only a conversation is put on hold.
+  if (call.isHeld || call.told.includes('bridge')) return true;
   const far = farLeg(call);
   const reached = new Set(stationLeg(call)?.bridges ?? []);
   if (far === null || reached.size === 0) return false;

@@ -15,7 +15,7 @@ export interface ReplayServer {
   close(): Promise<void>;
 }
 
-/** Serves a recorded session of a real exchange over a socket: logs in whoever comes, and sends what it is told. */
+/** Serves a recorded session of a real exchange over a socket: lets every client log in, and sends what it is told. */
 export async function serveReplay(): Promise<ReplayServer> {
   const counts = new Map<string, number>();
   let client: Socket | null = null;

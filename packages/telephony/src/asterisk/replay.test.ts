@@ -30,9 +30,11 @@ function ofCalls(news: readonly (ExchangeNews | ExchangeEvent)[]): readonly stri
   return news.flatMap((one) => {
     if (one.type === 'station' || one.type === 'link' || one.type === 'resync' || one.type === 'recording') return [];
     const { sequence: _, at: __, ...rest } = { sequence: 0, at: 0, ...one };
-    return [JSON.stringify(Object.entries(rest).toSorted())];
+    return [JSON.stringify(Object.entries(rest).toSorted(([a], [b]) => (a < b ? -1 : 1)))];
   });
 }
+
+const byText = (a: string, b: string): number => (a < b ? -1 : 1);
 
 /** The same session, told to the translator without a connection. */
 function withoutConnection(lines: readonly TranscriptLine[], isDialled: ReadonlySet<string>): readonly string[] {
@@ -48,7 +50,7 @@ function withoutConnection(lines: readonly TranscriptLine[], isDialled: Readonly
     else if (headers['Action'] === 'Hangup')
       for (const call of translator.watchingCalls()) translator.noteHangup(call.callId);
   }
-  return ofCalls([...news, ...translator.settle(instant(60_000))]).toSorted();
+  return ofCalls([...news, ...translator.settle(instant(60_000))]).toSorted(byText);
 }
 
 describe('T12 a recorded session over a socket', () => {
@@ -89,7 +91,7 @@ describe('T12 a recorded session over a socket', () => {
       }
     }
     const expected = withoutConnection(lines, isDialled);
-    await expect.poll(() => ofCalls(heard).toSorted(), { interval: 10 }).toEqual(expected);
+    await expect.poll(() => ofCalls(heard).toSorted(byText), { interval: 10 }).toEqual(expected);
     await exchange.stop();
     await server.close();
   });

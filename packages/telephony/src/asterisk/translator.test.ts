@@ -155,7 +155,7 @@ describe('a list of the exchange’s channels', () => {
     // The answer missed in the meantime is reported; one reported before is not repeated.
     expect(about(news, 'bridge')).toMatchObject([{ callId: 'sk-2', station: '102' }]);
     expect(live(translator)).toEqual(['sk-1', 'sk-2']);
-    expect(translator.settle(instant(60_000))).toMatchObject([{ type: 'ended', callId: 'sk-3', outcome: 'unknown' }]);
+    expect(translator.settle(instant(60_000))).toMatchObject([{ type: 'ended', callId: 'sk-3', outcome: 'answered' }]);
     const hangUp = both('sk-1', '101').map(({ Channel, Uniqueid, Linkedid }) => ({
       Event: 'Hangup',
       Channel,

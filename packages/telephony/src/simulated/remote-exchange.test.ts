@@ -52,11 +52,11 @@ describe('the simulated exchange in its own process', () => {
       { callId: 'sk-2', station: '102', number: '0500000001', state: 'bridged', since },
     ]);
     await second.exchange.start();
-    // The live call is reported from its current state; the other one is over, with an unknown outcome.
+    // The live call is reported from its current state; the other one is over, as a call that was answered.
     await until(() => {
       expect(second.heard.filter(({ type }) => type === 'bridge')).toMatchObject([{ callId: 'sk-1' }]);
       expect(second.heard.filter(({ type }) => type === 'ended')).toMatchObject([
-        { callId: 'sk-2', outcome: 'unknown' },
+        { callId: 'sk-2', outcome: 'answered' },
       ]);
     });
     expect(second.exchange.calls()).toMatchObject([{ callId: 'sk-1', state: 'bridged' }]);

@@ -45,7 +45,10 @@ function objectOf(line: string): object | null {
 export function wireActOf(asked: unknown): WireAct | null {
   if (typeof asked !== 'object' || asked === null) return null;
   const fields: Readonly<Record<string, unknown>> = { ...asked };
-  const text = (name: string): string => String(fields[name] ?? '');
+  const text = (name: string): string => {
+    const value = fields[name];
+    return typeof value === 'string' ? value : '';
+  };
   const how = (['listen', 'whisper', 'barge'] as const).find((one) => one === fields['how']);
   switch (fields['type']) {
     case 'hold':

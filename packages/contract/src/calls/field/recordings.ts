@@ -79,7 +79,7 @@ export const listCaseRecordings = defineCall({
   answer: recorded,
 });
 
-/** The sound of a recording, whole or by `Range`; whoever begins to listen is noted in the audit log. */
+/** The sound of a recording, whole or by `Range`; the audit log notes who begins to listen. */
 export const playCaseRecording = defineCall({
   name: 'playCaseRecording',
   method: 'GET',

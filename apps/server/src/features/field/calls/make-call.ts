@@ -14,10 +14,10 @@ import { homeCountry } from '../../system/settings/index.ts';
 import { openAttempt } from '../cases/attempts/index.ts';
 import { dialableNumber, listPhones, type PhoneRow, readStop } from '../cases/phones/index.ts';
 import { lockHeldCase, readWebOutcome, setSessionPhone } from '../cases/state/index.ts';
-import { readStopOf } from '../dialling-stops/dialling-stop.queries.ts';
 import { insertPersonState } from '../person-state/index.ts';
 import { askRecording } from '../recordings/index.ts';
 import { takeLine } from './calls.queries.ts';
+import { readStopOf } from './dialling-stop.queries.ts';
 import { sendHangUp } from './hang-up.ts';
 import { stepCall } from './step-call.ts';
 

@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { personRoute } from '../../../http/route.ts';
 import type { Session } from '../../../http/session.ts';
-import { resumeDialling, stopDialling } from '../dialling-stops/index.ts';
+import { resumeDialling, stopDialling } from '../calls/index.ts';
 import { HANDLE_EVERYONE, HANDLE_PERSON, SEE_FLOOR, WATCH_PERSON } from './control.policy.ts';
 import { disconnectEveryone } from './disconnect-everyone.ts';
 import { countEveryone, listInterviewersAtWork } from './everyone.ts';

@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import type { Session } from '../../../http/session.ts';
 import { NO_COMPLETES, readCompletes, todayOf } from '../../results/facts/index.ts';
-import { readStops } from '../dialling-stops/index.ts';
+import { readStops } from '../calls/index.ts';
 import { countStations, type FloorPerson, listFloor, listReady } from './floor.queries.ts';
 import { readReach } from './floor-reach.ts';
 import { wireFloorRow } from './floor-row.ts';

@@ -38,7 +38,7 @@ describe('what the exchange is asked for', () => {
     await shift.end(talk);
   });
 
-  it('is nothing where no folder of recordings is named, whatever the project says', async () => {
+  it('is nothing where no folder of recordings is named, also in a project that records', async () => {
     const server = await startTestServer({ jobs: false, speed: 100 });
     await server.asOwner("update project set recording = 'all' where id = 1042");
     const dana = await Person.atWork(server, 'dana', '101');

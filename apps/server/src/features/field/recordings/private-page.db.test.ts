@@ -94,7 +94,7 @@ describe('a page that may not be recorded', () => {
     await breakOff(talk);
   });
 
-  it('stays unrecorded whatever the order in which two quick pages are told', async () => {
+  it('stays unrecorded in each order in which two quick pages are told', async () => {
     const talk = await recordedTalk();
     await walkTo(await surveyOf(talk), PRIVATE);
     const { server } = shift;

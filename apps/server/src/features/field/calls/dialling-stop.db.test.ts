@@ -90,7 +90,7 @@ describe('dialling that is stopped', () => {
     await dana.hangUp();
   });
 
-  it('of another group is nobody else’s business', async () => {
+  it('of another group concerns that group alone', async () => {
     const dana = await atWork('dana', '101');
     await stop(stranger);
     expect(await stopsOf(supervisor)).toEqual([]);

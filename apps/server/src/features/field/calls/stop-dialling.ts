@@ -5,8 +5,8 @@ import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import type { ScopedProject } from '../../../http/scope.queries.ts';
 import type { Session } from '../../../http/session.ts';
-import { hangUpStation } from '../calls/index.ts';
 import { beginStop, endStops, listDiallingLines, listStops, type StopReach } from './dialling-stop.queries.ts';
+import { hangUpStation } from './hang-up.ts';
 
 /** What a person may stop: one project, or all of theirs (`groupId` null: of the installation). */
 function reachOf(groupId: GroupId | null, project: ScopedProject | null): StopReach {

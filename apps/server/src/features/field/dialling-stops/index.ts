@@ -1,2 +1,0 @@
-export { readStopOf } from './dialling-stop.queries.ts';
-export { readStops, resumeDialling, stopDialling } from './stop-dialling.ts';

@@ -1,0 +1,13 @@
+export type {
+  DiallingStopRow,
+  FloorAnswer,
+  FloorEvent,
+  FloorRow,
+  FloorState,
+  InterviewStep,
+  WatchAnswer,
+  WatchedInterview,
+  WatchedQuestion,
+} from './calls/field/control.ts';
+export * as controlCalls from './calls/field/control.ts';
+export { FLOOR_STATES, floorPlace, LIVE_HIDES } from './calls/field/control.ts';
