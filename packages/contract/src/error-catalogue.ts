@@ -29,6 +29,8 @@ export const ERROR_CATALOGUE = {
   notLoggedIn: 409,
   holdsNothing: 409,
   stationInUse: 409,
+  stationHasDeskPhone: 409,
+  browserPhonesAway: 409,
   ownAccount: 409,
   lastAdministrator: 409,
   ownGroup: 409,

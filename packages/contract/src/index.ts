@@ -40,7 +40,6 @@ export * as fieldWorkCalls from './calls/field/field-work.ts';
 export * as heldMediaCalls from './calls/field/held-media.ts';
 export * as heldPackagesCalls from './calls/field/held-packages.ts';
 export * as kioskWorkCalls from './calls/field/kiosk-work.ts';
-export * as pbxCalls from './calls/field/pbx.ts';
 export * as positionsCalls from './calls/field/positions.ts';
 export {
   type DevicePoint,
@@ -296,5 +295,6 @@ export { STOPPED_NUMBER, type StoppedBy } from './stopped-by.ts';
 export type * from './survey-page.ts';
 export { LOGO_LIMITS, type SurveySkin, surveySkin } from './survey-skin.ts';
 export type { FromStage, StageFields, ToStage } from './survey-stage.ts';
+export * from './telephone-calls.ts';
 export { MOST_UPLOAD_BYTES, UPLOADS, type UploadPurpose } from './uploads.ts';
 export * from './ways-in-calls.ts';

@@ -1692,6 +1692,7 @@ interface SplitTurnTable {
 interface StationTable {
   readonly name: string;
   readonly removed_at: Date | null;
+  readonly phone: Generated<'desk' | 'browser'>;
 }
 
 interface StationCallTable {

@@ -3,6 +3,7 @@ import { PIXEL } from './pixel.ts';
 import { CODING_SAMPLES_OF, CODING_SERVED_AS, CODING_VALUES } from './rights-samples-of-coding.ts';
 import { DEVICE_SAMPLES_OF, DEVICE_SERVED_AS } from './rights-samples-of-devices.ts';
 import { MAIL_SAMPLES_OF, MAIL_SERVED_AS, MAIL_VALUES } from './rights-samples-of-mail.ts';
+import { PHONE_SAMPLES_OF, PHONE_SERVED_AS, PHONE_VALUES } from './rights-samples-of-phones.ts';
 import { WAYS_SAMPLES_OF, WAYS_SERVED_AS, WAYS_VALUES } from './rights-samples-of-ways.ts';
 
 /** Values of the rights matrix for fields that name no subject. */
@@ -24,6 +25,7 @@ export const SAMPLE_VALUES = {
   isubtype: 0,
   choice: 'failed',
   on: true,
+  ...PHONE_VALUES,
   imgdata: PIXEL,
   purpose: 'medium',
   name: 'people',
@@ -199,6 +201,7 @@ export const SERVED_AS: Readonly<Record<string, readonly number[]>> = {
   'PUT /api/v1/settings': [409],
   'PUT /api/v1/groups/:groupId/settings': [409],
   'DELETE /api/v1/stations/:station': [404],
+  ...PHONE_SERVED_AS,
   'POST /api/v1/holidays': [422],
   'DELETE /api/v1/holidays/:day': [404],
   'POST /api/v1/uploads': [415],
@@ -297,4 +300,5 @@ export const SAMPLES_OF: Readonly<Record<string, Readonly<Record<string, unknown
   editStatus: { type: 5, language: null },
   ...CODING_SAMPLES_OF,
   ...MAIL_SAMPLES_OF,
+  ...PHONE_SAMPLES_OF,
 };

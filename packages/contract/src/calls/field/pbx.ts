@@ -4,6 +4,7 @@ import { wireCall } from '../../interviewer-entities.ts';
 import { claimedId, optionalClaimedId } from '../../owned-id.ts';
 import { optionalWireId, wireFlag, wireText } from '../../wire-values.ts';
 import { DIAL_REFUSALS, LINE_REFUSALS } from '../shared-refusals.ts';
+import { STATION_PHONES } from '../system/settings.ts';
 
 const target = z.object({
   number: wireText(300),
@@ -54,6 +55,8 @@ export const lineState = defineCall({
   answer: z.object({
     call: z.nullable(wireCall),
     extension: z.object({ Status: z.number(), registered: z.boolean() }),
+    /** The phone of the station, which may be this browser. */
+    phone: z.enum(STATION_PHONES),
     /** `acts`: what can be done to a conversation, such as `hold`; a screen shows no other. */
     exchange: z.object({ up: z.boolean(), acts: z.array(z.string()) }),
   }),

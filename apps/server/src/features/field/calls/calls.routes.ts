@@ -5,6 +5,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Policy } from '../../../http/policy.ts';
 import { createRateLimit } from '../../../http/rate-limit.ts';
 import { personRoute } from '../../../http/route.ts';
+import { readStationPhone } from '../browser-phone/index.ts';
 import { HELD_CASE, HELD_PHONE } from '../cases/dispatch/index.ts';
 import { readLine } from './calls.queries.ts';
 import { goOn } from './go-on.ts';
@@ -48,11 +49,15 @@ export function callsRoutes(app: FastifyInstance, deps: Deps): void {
     pbxCalls.lineState,
     OWN_LINE,
     async ({ session }) => {
-      const line = await readLine(deps.db, session.id);
+      const [line, phone] = await Promise.all([
+        readLine(deps.db, session.id),
+        readStationPhone(deps.db, session.station),
+      ]);
       const station = deps.exchange.stations().find((candidate) => candidate.station === session.station);
       return {
         call: line?.process ?? null,
         extension: { Status: station?.status ?? 0, registered: station?.registered !== false },
+        phone,
         exchange: { up: deps.exchange.health().up, acts: [...deps.exchange.capabilities().acts] },
       };
     },
