@@ -22,6 +22,10 @@ const MOST_WAITING_BYTES = 256 * 1_024;
 const PING_MILLISECONDS = 10 * SECOND;
 const CONNECT_MILLISECONDS = 5 * SECOND;
 
+/** The keep-alive of a phone, and its answer (RFC 5626). */
+const PING = '\r\n\r\n';
+const PONG = '\r\n';
+
 /** Reasons of closing that the page tells apart; from 4000 on they are an application's own. */
 const CLOSED = { sessionEnded: 4001, replaced: 4002, refusedFrame: 4003, exchangeAway: 4004, leaving: 4005 } as const;
 
@@ -80,6 +84,8 @@ export function startPhoneSockets(http: HttpServer, deps: Deps): PhoneSockets {
       // What comes after a refused frame is not looked at.
       if (phone.readyState !== WebSocket.OPEN) return;
       const frame = isBinary ? null : String(data);
+      // The page looks in this way whether its network lives; the exchange would not answer.
+      if (frame === PING) return phone.send(PONG);
       const fault = frame === null ? 'a binary frame' : sipFrameFault(frame, station);
       if (frame === null || fault !== null) {
         deps.log.warn({ station, fault }, 'a frame of a browser phone was refused');

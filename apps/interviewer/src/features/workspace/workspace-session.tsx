@@ -32,6 +32,10 @@ import { NewsPanel } from './news/news-panel.tsx';
 import { useNews } from './news/use-news.ts';
 import { useSeenNews } from './news/use-seen-news.ts';
 import { Palette } from './palette/palette.tsx';
+import { muteCommands } from './phone/mute-command.ts';
+import { PhoneBar } from './phone/phone-bar.tsx';
+import { PhoneHelp } from './phone/phone-help.tsx';
+import { useBrowserPhone } from './phone/use-browser-phone.ts';
 import { countedReason, type ReturnReason } from './respondent/return-reason.ts';
 import { useFreshSettings } from './respondent/use-fresh-settings.ts';
 import { useLoadOutcome } from './respondent/use-load-outcome.ts';
@@ -95,6 +99,8 @@ export function WorkspaceSession({ info, general, urlReason }: WorkspaceSessionP
     if (heard.kind === 'work') window.location.assign('/main');
     else line.refresh();
   });
+  const hasBrowserPhone = line.phone === 'browser';
+  const phone = useBrowserPhone(hasBrowserPhone);
   const isLineInTrouble = isExtensionInTrouble(autoDeal, line.extension);
 
   const intermission = useIntermission(async (name) => {
@@ -192,6 +198,7 @@ export function WorkspaceSession({ info, general, urlReason }: WorkspaceSessionP
             onDropReason={() => void dropReason()}
             afterCall={afterCall}
             onStopped={stop}
+            keyCommands={muteCommands(hasBrowserPhone ? phone : null, t)}
             sessionCommands={session.commands}
             message={{
               message,
@@ -218,7 +225,10 @@ export function WorkspaceSession({ info, general, urlReason }: WorkspaceSessionP
           />
         )}
       </div>
-      <ExtensionDialog isOpen={isLineInTrouble && isOnline} onLogOut={session.leave} />
+      {hasBrowserPhone ? <PhoneBar phone={phone} /> : null}
+      <ExtensionDialog isOpen={isLineInTrouble && isOnline} onLogOut={session.leave}>
+        {hasBrowserPhone ? <PhoneHelp phone={phone} /> : null}
+      </ExtensionDialog>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type NewsItem, pbxCalls } from '@seker/contract';
+import { type NewsItem, pbxCalls, type StationPhone } from '@seker/contract';
 import type { CallEvent } from '@seker/fieldwork';
 import { instant } from '@seker/kernel';
 import { client, endSession } from '@seker/ui';
@@ -28,6 +28,8 @@ export interface Line {
   readonly isLost: boolean;
   /** Null until the server told. */
   readonly extension: ExtensionState | null;
+  /** The phone of the station; null until the server told. */
+  readonly phone: StationPhone | null;
   readonly refresh: () => void;
 }
 
@@ -35,6 +37,7 @@ export interface Line {
 export function useLine(handlers: LineHandlers): Line {
   const { isLost, noteHeard } = useConnection();
   const [extension, setExtension] = useState<ExtensionState | null>(null);
+  const [phone, setPhone] = useState<StationPhone | null>(null);
   const { dispatch } = handlers;
 
   const asked = useRef(0);
@@ -47,6 +50,7 @@ export function useLine(handlers: LineHandlers): Line {
         // Requested again since: this answer may be older than the state shown.
         if (mine !== asked.current) return;
         setExtension({ ...line.extension, exchangeUp: line.exchange.up });
+        setPhone(line.phone);
         dispatch({ type: 'snapshot', process: line.call, at: instant(serverNow()) });
       })
       // Asked again soon; until then the screen shows its last state.
@@ -99,7 +103,7 @@ export function useLine(handlers: LineHandlers): Line {
     };
   }, [dispatch, ask, refresh, noteHeard]);
 
-  return { isLost, extension, refresh };
+  return { isLost, extension, phone, refresh };
 }
 
 function waitFor(ms: number, act: () => void): () => void {
