@@ -62,7 +62,8 @@ export class SekerServer {
     return this.#database.db;
   }
 
-  static async start(name: string): Promise<SekerServer> {
+  /** `env`: another exchange than the simulated one, for example. */
+  static async start(name: string, env: Readonly<Record<string, string>> = {}): Promise<SekerServer> {
     const dataDir = dataOfJourneys(name);
     copyDataDirectory(await preparedDirectory(), dataDir);
     const [bouncePort, exchange] = await Promise.all([freePort(), serveSimulatedNetwork({ port: 0, speed: 3 })]);
@@ -80,6 +81,7 @@ export class SekerServer {
         BOUNCE_LMTP_PORT: `${bouncePort}`,
         LOG_LEVEL: 'warn',
         DATABASE_URL: '',
+        ...env,
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     });

@@ -15,16 +15,16 @@ export function PhoneBar({ phone }: { readonly phone: BrowserPhone }): ReactElem
   const { face, isInCall, isMuted, isWeak } = phone;
   const isTalking = isInCall && face !== 'echo';
   return (
-    <section className="wk-phone" aria-label={t('phone.label')} data-face={face} data-muted={isMuted || undefined}>
+    <section className="wk-telephone" aria-label={t('phone.label')} data-face={face} data-muted={isMuted || undefined}>
       <Voice stream={phone.voice} />
       {needsHelp(face) ? (
         <PhoneHelp phone={phone} />
       ) : (
         <>
-          <strong className="wk-phone-state" role="status">
+          <strong className="wk-telephone-state" role="status">
             {isMuted ? t('phone.muted') : t(`phone.${face}`)}
           </strong>
-          <span className="wk-phone-weak" role="status">
+          <span className="wk-telephone-weak" role="status">
             {isWeak && isInCall ? t('phone.weak') : ''}
           </span>
           <span className="wk-spring" />
@@ -87,7 +87,7 @@ function MicrophoneChoice({ phone }: { readonly phone: BrowserPhone }): ReactEle
   const inUse = microphone?.getAudioTracks()[0]?.getSettings().deviceId ?? microphoneId;
   return (
     <Select
-      className="wk-phone-microphone"
+      className="wk-telephone-microphone"
       aria-label={t('phone.microphone')}
       data={microphones.map(({ id, name }, index) => ({
         value: id,

@@ -19,7 +19,7 @@ export function PhoneHelp({ phone }: { readonly phone: BrowserPhone }): ReactEle
   if (!needsHelp(face)) return null;
   const isElsewhere = face === 'elsewhere';
   return (
-    <div className="wk-phone-help" role="status">
+    <div className="wk-telephone-help" role="status">
       <div>
         <strong>{t(`phone.help.${face}`)}</strong>
         <p>{face === 'refused' && refusal !== null ? refusal : t(`phone.helpText.${face}`)}</p>
