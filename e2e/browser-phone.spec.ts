@@ -1,18 +1,21 @@
 import process from 'node:process';
-import type { Locator, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { sql } from 'kysely';
-import { startDroppingProxy } from '../apps/server/src/testing/dropping-proxy.ts';
+import { type DroppingProxy, startDroppingProxy } from '../apps/server/src/testing/dropping-proxy.ts';
 import { CHROMIUM_ARGUMENTS } from '../tools/chromium-arguments.ts';
 import { phoneSecret } from '../tools/lab/description.ts';
 import { findAsterisk } from '../tools/test/programs/find-asterisk.ts';
 import { atExchange } from './support/exchange-phones.ts';
-import { Field } from './support/field.ts';
+import { Field, LOG_OUT } from './support/field.ts';
 import { InterviewerScreen } from './support/interviewer-screen.ts';
 import { SekerServer } from './support/server.ts';
 import { expect, test } from './support/test.ts';
 
 const lab = findAsterisk('the browser phone at a real exchange (T23)');
 const STATION = '102';
+const MUTE_KEY = 'F7';
+/** Of the full range; silence has none of it. */
+const AUDIBLE = 0.01;
 
 const executablePath = process.env['CHROMIUM_PATH'];
 test.use({
@@ -50,71 +53,113 @@ async function loudness(page: Page): Promise<number> {
   });
 }
 
-for (const language of ['he', 'en'] as const)
-  test(`T23 a browser is the telephone of its station [${language}]`, async ({ context, page }) => {
-    test.skip(lab === null, 'needs a real Asterisk: npm run lab:asterisk -- test');
-    const proxy = await startDroppingProxy(server.url);
-    const field = new Field(server.db);
-    const screen = new InterviewerScreen(page, proxy.url, language);
-    const { t } = screen;
-    const says = async (key: Parameters<typeof t>[0], at = screen) => await expect(bar(at)).toContainText(t(key));
-    await context.grantPermissions(['microphone']);
-    await field.nextCaseOf('dana', ['050-000-0001']);
+/** What was open through the dead network stays dead; a browser would use it for minutes yet. */
+function comesBack(proxy: DroppingProxy): void {
+  proxy.cut();
+  proxy.mend();
+}
 
-    const began = Date.now();
-    await screen.beginWork('dana', STATION);
-    await expect(bar(screen)).toHaveAttribute('data-face', /ready|inCall/);
-    const registered = Date.now();
-    // The exchange rings the station, the page answers by itself, and the respondent is there.
-    await screen.answered();
-    process.stderr.write(
-      `browser phone [${language}]: page to registered ${registered - began} ms, to a conversation ${Date.now() - began} ms\n`,
-    );
+interface Shift {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  readonly screen: InterviewerScreen;
+  readonly field: Field;
+  /** The network between this browser and the server; the voices go past it. */
+  readonly proxy: DroppingProxy;
+  readonly faceIs: (face: string, at?: InterviewerScreen) => Promise<void>;
+  readonly says: (key: Parameters<InterviewerScreen['t']>[0], at?: InterviewerScreen) => Promise<void>;
+}
+
+/** A conversation at a browser phone, in both languages: the exchange rings the station, and the page answers by itself. */
+function inConversation(title: string, walk: (shift: Shift) => Promise<void>): void {
+  for (const language of ['he', 'en'] as const)
+    test(`T23 ${title} [${language}]`, async ({ context, page }) => {
+      test.skip(lab === null, 'needs a real Asterisk: npm run lab:asterisk -- test');
+      const proxy = await startDroppingProxy(server.url);
+      const field = new Field(server.db);
+      const screen = new InterviewerScreen(page, proxy.url, language);
+      await context.grantPermissions(['microphone']);
+      await field.nextCaseOf('dana', ['050-000-0001']);
+      await screen.beginWork('dana', STATION);
+      await screen.answered();
+      await walk({
+        context,
+        page,
+        screen,
+        field,
+        proxy,
+        faceIs: async (face, at = screen) => await expect(bar(at)).toHaveAttribute('data-face', face),
+        says: async (key, at = screen) => await expect(bar(at)).toContainText(screen.t(key)),
+      });
+      await context.request.get(proxy.url + LOG_OUT, { headers: { 'X-Requested-With': 'XMLHttpRequest' } });
+      await expect.poll(async () => await field.liveCalls()).toBe(0);
+      await field.giveBack();
+      await proxy.stop();
+    });
+}
+
+inConversation(
+  'a browser is the telephone of its station',
+  async ({ context, page, screen, field, proxy, faceIs, says }) => {
     await says('phone.inCall');
-    await expect.poll(async () => await loudness(page)).toBeGreaterThan(0.01);
+    await expect.poll(async () => await loudness(page)).toBeGreaterThan(AUDIBLE);
+    const { rows } = await sql<{ readonly ms: number }>`
+    select extract(epoch from e.at - c.at) * 1000 as ms from call c join call_event e on e.call_id = c.id
+    where e.event = 'bridged' order by c.at desc limit 1`.execute(server.db);
+    process.stderr.write(`browser phone [${screen.language}]: dialled to a conversation ${rows[0]?.ms} ms\n`);
 
-    // The key is heard in the survey, too.
-    await page.keyboard.press('F7');
+    await page.keyboard.press(MUTE_KEY);
     await says('phone.muted');
-    await page.keyboard.press('F7');
+    await page.keyboard.press(MUTE_KEY);
     await says('phone.inCall');
 
     // A short loss of the network changes nothing for the two who talk.
     proxy.silence();
-    await expect(bar(screen)).toHaveAttribute('data-face', 'inCallLost');
-    proxy.mend();
-    await expect(bar(screen)).toHaveAttribute('data-face', 'inCall');
+    await faceIs('inCallLost');
+    comesBack(proxy);
+    await faceIs('inCall');
     expect(await field.liveCalls()).toBe(1);
-    await expect.poll(async () => await loudness(page)).toBeGreaterThan(0.01);
+    await expect.poll(async () => await loudness(page)).toBeGreaterThan(AUDIBLE);
 
-    // A long one ends it: the server hangs up, and the page knows once it is back.
-    proxy.silence();
-    await expect.poll(async () => await field.liveCalls()).toBe(0);
-    proxy.mend();
-    await expect(bar(screen)).toHaveAttribute('data-face', 'ready');
-
-    await screen.button('phone.testEcho').click();
-    await says('phone.echo');
-    await expect.poll(async () => await loudness(page)).toBeGreaterThan(0.01);
-    await screen.button('phone.endEcho').click();
-    await says('phone.ready');
-
-    // One tab has the telephone.
+    // One tab has the telephone, and gives it to another one that takes it, or when it is closed.
     const second = screen.at(await context.newPage());
     await second.open('/main');
-    await says('phone.help.elsewhere', second);
+    await faceIs('elsewhere', second);
+    const began = Date.now();
     await second.button('phone.takeOver').click();
-    await expect(bar(second)).toHaveAttribute('data-face', 'ready');
-    await says('phone.help.elsewhere');
-
+    await faceIs('ready', second);
+    process.stderr.write(`browser phone [${screen.language}]: taken over and registered in ${Date.now() - began} ms\n`);
+    await faceIs('elsewhere');
     const kept = await second.page.evaluate(() =>
       JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.documentElement.outerHTML]),
     );
     expect(kept).not.toContain(phoneSecret(STATION));
-
     await second.page.close();
-    await expect(bar(screen)).toHaveAttribute('data-face', 'ready');
-    await screen.leave();
-    await field.giveBack();
-    await proxy.stop();
-  });
+    await faceIs('ready');
+  },
+);
+
+inConversation(
+  'a long loss of the network ends a conversation, and the telephone comes back by itself',
+  async (shift) => {
+    const { page, screen, field, proxy, faceIs } = shift;
+    await faceIs('inCall');
+    proxy.silence();
+    await faceIs('inCallLost');
+    // The server hangs up after fifteen seconds without the page.
+    await expect.poll(async () => await field.liveCalls()).toBe(0);
+    comesBack(proxy);
+    await faceIs('ready');
+    await screen.button('phone.testEcho').click();
+    await faceIs('echo');
+    await expect.poll(async () => await loudness(page)).toBeGreaterThan(AUDIBLE);
+    await screen.button('phone.endEcho').click();
+    await faceIs('ready');
+  },
+);
+
+inConversation('a closed tab ends its conversation', async ({ page, field, faceIs }) => {
+  await faceIs('inCall');
+  await page.close();
+  await expect.poll(async () => await field.liveCalls()).toBe(0);
+});
