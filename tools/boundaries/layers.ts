@@ -42,7 +42,7 @@ export const LAYERS: Readonly<Record<string, Layers>> = {
     gallery: ['http', 'features'],
     demo: ['config.ts', 'postgres', 'db', 'storage', 'audit', 'features', 'gallery'],
     rehearsal: ['demo'],
-    admin: ['config.ts', 'postgres', 'db', 'storage', 'audit', 'keys', 'features'],
+    admin: ['config.ts', 'values', 'postgres', 'db', 'storage', 'audit', 'keys', 'features'],
     'stop-order.ts': [],
     'start-telemetry.ts': ['config.ts', 'telemetry', 'db', 'nodes', 'deps.ts', 'http', 'features', 'jobs'],
     'app.ts': ['stop-order.ts', 'deps.ts', 'http', 'features', 'realtime', 'jobs', 'gallery'],

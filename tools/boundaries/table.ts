@@ -96,7 +96,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   interviewer: {
     path: 'apps/interviewer',
     nature: 'dom',
-    mayImport: ['kernel', 'fieldwork', 'contract', 'ui'],
+    mayImport: ['kernel', 'fieldwork', 'contract', 'ui', 'component-tests'],
     neverPackages: [FULL_ZOD],
   },
   office: {

@@ -71,7 +71,7 @@ describe('the configuration from the command line', () => {
     ]);
   });
 
-  it('has the phones that Seker says, whatever was written before, and keeps their secrets', () => {
+  it('has the phones that Seker says and not those written before, and keeps their secrets', () => {
     const from = join(folder, 'mine.json');
     const stations = [{ name: '101', secret: 'chosen-by-hand', phone: 'browser' }, { name: '102' }];
     const rest = { trunks: [{ name: 'a', host: '192.0.2.1' }], callerNumbers: ['031234567'] };

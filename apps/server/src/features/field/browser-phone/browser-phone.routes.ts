@@ -14,7 +14,7 @@ const SIP_DOMAIN = 'seker.invalid';
 
 export function browserPhoneRoutes(app: FastifyInstance, deps: Deps): void {
   const { browserPhones } = deps.config;
-  const secrets = browserPhones === null ? null : createPhoneSecrets(browserPhones);
+  const secrets = browserPhones === null ? null : createPhoneSecrets(browserPhones.descriptionFile);
 
   personRoute(
     app,

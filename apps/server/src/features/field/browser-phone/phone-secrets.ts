@@ -1,6 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
 import { err, ok, type Result } from '@seker/kernel';
-import type { BrowserPhones } from '../../../config.ts';
 import { readDescription, type WrittenDescription } from '../../../values/exchange-description.ts';
 
 export interface PhoneSecret {
@@ -16,7 +15,7 @@ export interface PhoneSecrets {
 }
 
 /** Reads the description of the exchange whenever its file has changed. */
-export function createPhoneSecrets({ descriptionFile }: Pick<BrowserPhones, 'descriptionFile'>): PhoneSecrets {
+export function createPhoneSecrets(descriptionFile: string): PhoneSecrets {
   let kept: { readonly version: string; readonly description: Result<WrittenDescription, string> } | null = null;
 
   async function description(): Promise<Result<WrittenDescription, string>> {
