@@ -30,8 +30,9 @@ journey(
     await expect(dialog.getByText(t('fault.notAStation'))).toBeVisible();
     await office.isClean('adding stations');
     await dialog.getByRole('textbox', { name: t('settings.firstStation'), exact: true }).fill('431');
+    await dialog.getByRole('radio', { name: t('settings.phone.browser') }).check();
     await dialog.getByRole('button', { name: t('settings.add'), exact: true }).click();
-    await expect(page.getByRole('row', { name: /431/ })).toBeVisible();
+    await expect(page.getByRole('row', { name: new RegExp(`431.*${t('settings.phone.browser')}`) })).toBeVisible();
 
     await page.getByRole('link', { name: t('settings.audit') }).click();
     await expect(

@@ -68,7 +68,8 @@ export class SekerServer {
     return this.#database.db;
   }
 
-  static async start(name: string): Promise<SekerServer> {
+  /** `env`: another exchange than the simulated one, for example. */
+  static async start(name: string, env: Readonly<Record<string, string>> = {}): Promise<SekerServer> {
     const dataDir = dataOfJourneys(name);
     copyDataDirectory(await preparedDirectory(), dataDir);
     const spool = join(dataDir, 'spool');
@@ -89,6 +90,7 @@ export class SekerServer {
         RECORDING_SPOOL: spool,
         LOG_LEVEL: 'warn',
         DATABASE_URL: '',
+        ...env,
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     });

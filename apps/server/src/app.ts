@@ -7,6 +7,7 @@ import { SECOND } from '@seker/kernel';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
 import { allotmentsRoutes } from './features/field/allotments/index.ts';
+import { browserPhoneRoutes } from './features/field/browser-phone/index.ts';
 import { callsRoutes, hearExchange } from './features/field/calls/index.ts';
 import { casebookRoutes } from './features/field/casebook/index.ts';
 import { casesRoutes } from './features/field/cases/dispatch/index.ts';
@@ -81,6 +82,7 @@ import { requestIdOf } from './http/request-id.ts';
 import { addResponseHeaders } from './http/response-headers.ts';
 import { screens } from './http/screens.ts';
 import { type BackgroundWork, startJobs } from './jobs/jobs.ts';
+import { startPhoneSockets } from './realtime/phone-sockets.ts';
 import { startSockets } from './realtime/sockets.ts';
 import type { Stop } from './stop-order.ts';
 
@@ -149,17 +151,25 @@ export async function createApp(
     await followTexts(deps),
   ];
   const sockets = survey === null ? null : startSockets(app.server, deps);
+  const phones = survey === null ? null : startPhoneSockets(app.server, deps);
   const endJobs = background === null ? null : startJobs(deps, background);
   let jobsEnd: Promise<unknown> | null = null;
   const stopJobs = async (): Promise<void> => {
     jobsEnd ??= Promise.race([endJobs?.(), sleep(LONGEST_REQUEST_MILLISECONDS, undefined, { ref: false })]);
     await jobsEnd;
   };
-  app.decorate('parts', { stopJobs, leaveSockets: async (hurry) => await sockets?.leave(hurry) });
+  app.decorate('parts', {
+    stopJobs,
+    leaveSockets: async (hurry) => {
+      phones?.leave();
+      await sockets?.leave(hurry);
+    },
+  });
   app.addHook('preClose', async () => {
     finishRequests(app);
     void stopJobs().catch(() => undefined);
     for (const stop of listeners) stop();
+    phones?.stop();
     await sockets?.stop();
   });
   app.addHook('onClose', stopJobs);
@@ -219,6 +229,7 @@ async function servePeople(
   fieldMediaRoutes(app, deps);
   kioskVisitorsRoutes(app, deps, skinStyle);
   casesRoutes(app, deps);
+  browserPhoneRoutes(app, deps);
   callsRoutes(app, deps);
   commentsRoutes(app, deps);
   newsRoutes(app, deps);

@@ -51,6 +51,8 @@ export interface Config {
   /** How many proxies in front are trusted with the client's address; 0 trusts none. */
   readonly trustedProxies: number;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+  /** Phones in browsers: who may register at the exchange and where; `null`: there are none. */
+  readonly browserPhones: BrowserPhones | null;
   /** 1 = real time; larger makes the simulated exchange that many times faster. */
   readonly exchangeSpeed: number;
   /** How long the exchange may take to report dialling: it gives the station 15 s, and nothing comes after that. */
@@ -59,6 +61,13 @@ export interface Config {
   readonly gallery: boolean;
   /** Runs interviews in memory at the start, so that the first respondents wait no longer than later ones. */
   readonly rehearse: boolean;
+}
+
+export interface BrowserPhones {
+  /** The description that `asterisk-config` keeps, with the secret of each station. */
+  readonly descriptionFile: string;
+  /** The exchange's web socket, which only our own server reaches. */
+  readonly webSocket: string;
 }
 
 const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://');
@@ -92,6 +101,8 @@ const environment = z.object({
     .regex(/^[^:\s]+:[0-9]{1,5}$/, 'must be host:port')
     .refine((text) => addressOf(text).port <= 65_535, 'must be host:port')
     .optional(),
+  ASTERISK_PHONES_FILE: z.string().min(1).optional(),
+  ASTERISK_SIP_WS: z.url({ protocol: /^wss?$/ }).optional(),
   EXCHANGE_SPEED: z.coerce.number().min(0.1).max(1_000).default(1),
   EXCHANGE_PATIENCE_SECONDS: z.coerce.number().min(0.1).max(120).default(30),
   DEMO: z.enum(['0', '1']).optional(),
@@ -151,6 +162,7 @@ export function readConfig(env: Record<string, string | undefined>, directory: s
     exchange: values.EXCHANGE,
     asterisk: values.EXCHANGE === 'asterisk' ? readAmiAddress(env, directory) : null,
     exchangeAddress: values.EXCHANGE_ADDRESS === undefined ? null : addressOf(values.EXCHANGE_ADDRESS),
+    browserPhones: browserPhonesOf(values.ASTERISK_PHONES_FILE, values.ASTERISK_SIP_WS, directory),
     exchangeSpeed: values.EXCHANGE_SPEED,
     exchangePatienceSeconds: values.EXCHANGE_PATIENCE_SECONDS,
     demo: values.DEMO === undefined ? values.DATABASE_URL === undefined : values.DEMO === '1',
@@ -167,4 +179,15 @@ export function readConfig(env: Record<string, string | undefined>, directory: s
 function addressOf(text: string): { readonly host: string; readonly port: number } {
   const [host = '', port = ''] = text.split(':');
   return { host, port: Number(port) };
+}
+
+function browserPhonesOf(
+  file: string | undefined,
+  webSocket: string | undefined,
+  directory: string,
+): BrowserPhones | null {
+  if (file === undefined && webSocket === undefined) return null;
+  if (file === undefined || webSocket === undefined)
+    throw new ConfigError('ASTERISK_PHONES_FILE and ASTERISK_SIP_WS belong together: set both, or neither');
+  return { descriptionFile: resolve(directory, file), webSocket };
 }

@@ -243,7 +243,7 @@ export const ACTS = {
   cancelJob: ['cancelJob'],
   editSettings: ['readSettings', 'saveSettings', 'listHolidays', 'addHoliday', 'removeHoliday'],
   editGroupSettings: ['readGroupSettings', 'saveGroupSettings'],
-  editStations: ['listStations', 'addStations', 'removeStation'],
+  editStations: ['listStations', 'addStations', 'setStationPhone', 'removeStation'],
   readAudit: ['listAudit', 'exportAudit'],
   readProjectLog: ['listProjectAudit', 'exportProjectAudit'],
   seeQuestionnaires: [

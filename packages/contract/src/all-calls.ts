@@ -1,5 +1,6 @@
 import type { Call } from './call.ts';
 import * as allotmentsCalls from './calls/field/allotments.ts';
+import * as browserPhoneCalls from './calls/field/browser-phone.ts';
 import * as casesCalls from './calls/field/cases.ts';
 import * as controlCalls from './calls/field/control.ts';
 import * as deskCalls from './calls/field/desk.ts';
@@ -77,6 +78,7 @@ export const allCalls: readonly Call[] = [
   bandsCalls,
   bannersCalls,
   blacklistRulesCalls,
+  browserPhoneCalls,
   casesCalls,
   codeframeFilesCalls,
   codeframeLibraryCalls,

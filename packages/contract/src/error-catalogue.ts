@@ -42,6 +42,8 @@ export const ERROR_CATALOGUE = {
   supervisorBusy: 409,
   supervisorAway: 409,
   stationInUse: 409,
+  stationHasDeskPhone: 409,
+  browserPhonesAway: 409,
   ownAccount: 409,
   lastAdministrator: 409,
   ownGroup: 409,

@@ -27,7 +27,6 @@ export * as fieldWorkCalls from './calls/field/field-work.ts';
 export * as heldMediaCalls from './calls/field/held-media.ts';
 export * as heldPackagesCalls from './calls/field/held-packages.ts';
 export * as kioskWorkCalls from './calls/field/kiosk-work.ts';
-export * as pbxCalls from './calls/field/pbx.ts';
 export * as positionsCalls from './calls/field/positions.ts';
 export {
   type DevicePoint,
@@ -286,5 +285,6 @@ export * from './supervising-calls.ts';
 export type * from './survey-page.ts';
 export { LOGO_LIMITS, type SurveySkin, surveySkin } from './survey-skin.ts';
 export type { FromStage, StageFields, ToStage } from './survey-stage.ts';
+export * from './telephone-calls.ts';
 export { MOST_UPLOAD_BYTES, UPLOADS, type UploadPurpose } from './uploads.ts';
 export * from './ways-in-calls.ts';

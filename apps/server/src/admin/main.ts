@@ -12,7 +12,8 @@ import { openLinkKeyFile } from '../keys/link-key-file.ts';
 import { StartError } from '../postgres/start-error.ts';
 import { takeMediaFolder } from '../storage/media-folder.ts';
 import { checkExchange } from './asterisk/check-exchange.ts';
-import { stationNames } from './asterisk/stations.ts';
+import type { KnownStation } from './asterisk/description-file.ts';
+import { knownStations } from './asterisk/stations.ts';
 import { writeConfig } from './asterisk/write-config.ts';
 import { compareLayoutsOf } from './compare-layouts.ts';
 import { createAdministrator } from './create-administrator.ts';
@@ -119,7 +120,7 @@ const COMMANDS: Readonly<Record<string, (values: Values, files: readonly string[
       address: readAmiAddress(process.env, STARTED_IN),
       files: files === undefined ? null : whereAsked(files),
       recordings: recordings === undefined ? null : whereAsked(recordings),
-      stations: await stationsWhereKnown(),
+      stations: (await stationsWhereKnown())?.map(({ name }) => name) ?? null,
     });
     process.stdout.write(text);
     if (!isFit) process.exitCode = 1;
@@ -156,9 +157,9 @@ async function withDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
 }
 
 /** Null where there is no database yet: a machine that is prepared before Seker gets none by a look at it. */
-async function stationsWhereKnown(): Promise<readonly string[] | null> {
+async function stationsWhereKnown(): Promise<readonly KnownStation[] | null> {
   const { databaseUrl, dataDir } = readEnvironment();
-  return databaseUrl === null && !existsSync(dataDir) ? null : await withDatabase(stationNames);
+  return databaseUrl === null && !existsSync(dataDir) ? null : await withDatabase(knownStations);
 }
 
 function readEnvironment(): Config {

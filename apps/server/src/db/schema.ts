@@ -1734,6 +1734,7 @@ interface SplitTurnTable {
 interface StationTable {
   readonly name: string;
   readonly removed_at: Date | null;
+  readonly phone: Generated<'desk' | 'browser'>;
 }
 
 interface StationCallTable {

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fieldShell } from './field-shell.ts';
 import { FOR_ANYONE } from './policy.ts';
+import { permissionsWith } from './response-headers.ts';
 
 /**
  * Returns the content security policy of the screens, which load from this host only; component styles are written by
@@ -77,6 +78,8 @@ export async function screens(
       app.get(url, { config: { policy: FOR_ANYONE } }, async (request, reply) =>
         reply
           .header('Content-Security-Policy', contentPolicy(request, name === 'office' ? apps.tiles : null))
+          // The interviewer's page may be the telephone.
+          .header('Permissions-Policy', permissionsWith(name === 'interviewer' ? ['microphone'] : []))
           .header('Cache-Control', 'no-cache')
           .type('text/html; charset=utf-8')
           .send(page),

@@ -149,6 +149,32 @@ export const METRICS = {
     labels: {},
     buckets: [0.025, 0.05, 0.1, 0.25, 0.5, 1, 5],
   },
+  phoneSeconds: {
+    kind: 'counter',
+    name: 'seker_browser_phone_seconds_total',
+    help: 'Seconds of conversations at browser phones, by how their line was.',
+    labels: { line: ['good', 'weak'] },
+  },
+  phoneLoss: {
+    kind: 'histogram',
+    name: 'seker_browser_phone_loss_ratio',
+    help: 'The part of the packets that did not come, of each conversation at a browser phone.',
+    labels: {},
+    buckets: [0.001, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25],
+  },
+  phoneJitterSeconds: {
+    kind: 'histogram',
+    name: 'seker_browser_phone_jitter_seconds',
+    help: 'How unevenly the packets came, of each conversation at a browser phone.',
+    labels: {},
+    buckets: [0.005, 0.01, 0.02, 0.03, 0.05, 0.1, 0.25],
+  },
+  phoneSockets: {
+    kind: 'gauge',
+    name: 'seker_browser_phone_sockets',
+    help: 'Browser phones that are connected through this node.',
+    labels: {},
+  },
   sockets: {
     kind: 'gauge',
     name: 'seker_sockets',

@@ -40,6 +40,7 @@ export const NOT_AUDITED: Readonly<Record<string, readonly string[]>> = {
     'GET /survey/interviewer/set-intermission',
     'GET /survey/interviewer/to-survey/',
   ],
+  metrics: ['POST /api/v1/phone-quality'],
   'comments, which stay when they are taken back': [
     'POST /survey/interviewer/save-comment',
     'POST /survey/interviewer/delete-comment/',
@@ -49,6 +50,7 @@ export const NOT_AUDITED: Readonly<Record<string, readonly string[]>> = {
     'POST /survey/simulation/:id',
     'POST /api/v1/realtime-key',
     'POST /api/v1/session/active',
+    'POST /api/v1/phone-credentials',
     'POST /survey/interviewer/capture',
     'POST /api/v1/watching/capture-failed',
   ],

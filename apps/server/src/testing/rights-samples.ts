@@ -4,6 +4,7 @@ import { CODING_SAMPLES_OF, CODING_SERVED_AS, CODING_VALUES } from './rights-sam
 import { CONTROL_SAMPLES_OF, CONTROL_SERVED_AS } from './rights-samples-of-control.ts';
 import { DEVICE_SAMPLES_OF, DEVICE_SERVED_AS } from './rights-samples-of-devices.ts';
 import { MAIL_SAMPLES_OF, MAIL_SERVED_AS, MAIL_VALUES } from './rights-samples-of-mail.ts';
+import { PHONE_SAMPLES_OF, PHONE_SERVED_AS, PHONE_VALUES } from './rights-samples-of-phones.ts';
 import { SETUP_SAMPLES_OF } from './rights-samples-of-setup.ts';
 import { WAYS_SAMPLES_OF, WAYS_SERVED_AS, WAYS_VALUES } from './rights-samples-of-ways.ts';
 
@@ -26,6 +27,7 @@ export const SAMPLE_VALUES = {
   isubtype: 0,
   choice: 'failed',
   on: true,
+  ...PHONE_VALUES,
   imgdata: PIXEL,
   purpose: 'medium',
   name: 'people',
@@ -203,6 +205,7 @@ export const SERVED_AS: Readonly<Record<string, readonly number[]>> = {
   'PUT /api/v1/settings': [409],
   'PUT /api/v1/groups/:groupId/settings': [409],
   'DELETE /api/v1/stations/:station': [404],
+  ...PHONE_SERVED_AS,
   'POST /api/v1/holidays': [422],
   'DELETE /api/v1/holidays/:day': [404],
   'POST /api/v1/uploads': [415],
@@ -288,13 +291,10 @@ export const SAMPLES_OF: Readonly<Record<string, Readonly<Record<string, unknown
   grantEncoder: { personId: 999_999, grants: [] },
   correctAnswer: { question: 'dish', openTexts: [{ answer: null, text: 'x' }], reason: 'x', interviewRevision: 999 },
   returnReview: { note: 'x', questions: [] },
-  runReport: { report: 'rates', fromDay: '2026-01-01', toDay: '2026-01-02', by: 'cell' },
-  exportReport: { report: 'status', fromDay: '2026-01-01', toDay: '2026-01-02' },
   ...DEVICE_SAMPLES_OF,
-  bulkCases: { act: 'hold', ids: [] },
-  bulkSurveyRecords: { act: 'restore', ids: [] },
   ...WAYS_SAMPLES_OF,
   ...SETUP_SAMPLES_OF,
   ...CODING_SAMPLES_OF,
   ...MAIL_SAMPLES_OF,
+  ...PHONE_SAMPLES_OF,
 };

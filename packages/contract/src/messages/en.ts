@@ -18,6 +18,8 @@ export const en: Record<ErrorCode, string> = {
   invalid: 'Some of the fields need a correction. Nothing was saved yet.',
   stale: 'Someone else has changed this in the meantime. Nothing of yours was saved yet.',
   conflict: 'This was changed a moment ago by another user. Please look again.',
+  stationHasDeskPhone: 'This station has a desk phone.',
+  browserPhonesAway: 'The browser phone of this station is not set up yet. Please tell an administrator.',
   stationInUse: 'A person is working at this station.',
   pictureHidden: 'The project keeps answers from those who watch, so the screen is not pictured.',
   workerOnline:

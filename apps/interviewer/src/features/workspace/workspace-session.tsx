@@ -34,6 +34,10 @@ import { NewsPanel } from './news/news-panel.tsx';
 import { useNews } from './news/use-news.ts';
 import { useSeenNews } from './news/use-seen-news.ts';
 import { Palette } from './palette/palette.tsx';
+import { muteCommands } from './phone/mute-command.ts';
+import { PhoneBar } from './phone/phone-bar.tsx';
+import { PhoneHelp } from './phone/phone-help.tsx';
+import { useBrowserPhone } from './phone/use-browser-phone.ts';
 import { countedReason, type ReturnReason } from './respondent/return-reason.ts';
 import { useFreshSettings } from './respondent/use-fresh-settings.ts';
 import { useLoadOutcome } from './respondent/use-load-outcome.ts';
@@ -100,6 +104,8 @@ export function WorkspaceSession({ info, general, urlReason }: WorkspaceSessionP
     else line.refresh();
   });
   const hold = useHold(call, line.acts);
+  const hasBrowserPhone = line.phone === 'browser';
+  const phone = useBrowserPhone(hasBrowserPhone);
   const isLineInTrouble = isExtensionInTrouble(autoDeal, line.extension);
 
   const intermission = useIntermission(async (name) => {
@@ -200,6 +206,7 @@ export function WorkspaceSession({ info, general, urlReason }: WorkspaceSessionP
             onDropReason={() => void dropReason()}
             afterCall={afterCall}
             onStopped={stop}
+            keyCommands={muteCommands(hasBrowserPhone ? phone : null, t)}
             sessionCommands={session.commands}
             message={{
               message,
@@ -226,7 +233,10 @@ export function WorkspaceSession({ info, general, urlReason }: WorkspaceSessionP
           />
         )}
       </div>
-      <ExtensionDialog isOpen={isLineInTrouble && isOnline} onLogOut={session.leave} />
+      {hasBrowserPhone ? <PhoneBar phone={phone} /> : null}
+      <ExtensionDialog isOpen={isLineInTrouble && isOnline} onLogOut={session.leave}>
+        {hasBrowserPhone ? <PhoneHelp phone={phone} /> : null}
+      </ExtensionDialog>
     </div>
   );
 }

@@ -11,12 +11,13 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const typed = { trunk: 'sip.example.net', callerNumber: '039999999', country: 'IL', recordings: null };
+const desks = (...names: readonly string[]) => names.map((name) => ({ name, phone: 'desk' as const }));
 const wanted = (changed: Partial<WantedConfig> = {}): WantedConfig => ({
   out: join(folder, 'out'),
   from: null,
   force: false,
   typed,
-  stations: ['101', '102'],
+  stations: desks('101', '102'),
   ...changed,
 });
 const NOTHING_TYPED = { trunk: null, callerNumber: null, country: null, recordings: null };
@@ -48,7 +49,7 @@ describe('the configuration from the command line', () => {
     writeConfig(wanted());
     const before = [secrets(), read('manager_seker.conf')];
     expect(() => writeConfig(wanted())).toThrow('--force');
-    const said = writeConfig(wanted({ force: true, typed: NOTHING_TYPED, stations: ['101', '102', '103'] }));
+    const said = writeConfig(wanted({ force: true, typed: NOTHING_TYPED, stations: desks('101', '102', '103') }));
     expect([secrets().slice(0, 2), read('manager_seker.conf')]).toEqual(before);
     expect(secrets().length).toBe(3);
     expect(said).toContain('ASTERISK_AMI_SECRET as it is set now');
@@ -61,7 +62,7 @@ describe('the configuration from the command line', () => {
       from,
       JSON.stringify({ stations, trunks: [{ name: 'a', host: '192.0.2.1' }], callerNumbers: ['031234567'] }),
     );
-    writeConfig(wanted({ from, typed: NOTHING_TYPED, stations: ['101', '102'] }));
+    writeConfig(wanted({ from, typed: NOTHING_TYPED, stations: desks('101', '102') }));
     expect(secrets()[0]).toBe('chosen-by-hand');
     expect([...read('extensions_seker.conf').matchAll(/^exten => (\d+),hint/gm)].map(([, name]) => name)).toEqual([
       '101',
@@ -70,8 +71,23 @@ describe('the configuration from the command line', () => {
     ]);
   });
 
+  it('has the phones that Seker says and not those written before, and keeps their secrets', () => {
+    const from = join(folder, 'mine.json');
+    const stations = [{ name: '101', secret: 'chosen-by-hand', phone: 'browser' }, { name: '102' }];
+    const rest = { trunks: [{ name: 'a', host: '192.0.2.1' }], callerNumbers: ['031234567'] };
+    writeFileSync(from, JSON.stringify({ stations, ...rest, webSocketBind: '127.0.0.1:8088' }));
+    const known = [...desks('101'), { name: '102', phone: 'browser' as const }];
+    writeConfig(wanted({ from, typed: NOTHING_TYPED, stations: known }));
+    const kept = JSON.parse(read('seker-exchange.json')) as { stations: readonly { name: string; phone: string }[] };
+    expect(kept.stations.map(({ name, phone }) => [name, phone])).toEqual([
+      ['101', 'desk'],
+      ['102', 'browser'],
+    ]);
+    expect(secrets()[0]).toBe('chosen-by-hand');
+  });
+
   it('says in sentences what it cannot write, and writes nothing then', () => {
-    expect(() => writeConfig(wanted({ typed: { ...typed, trunk: 'a;b' }, stations: ['c1'] }))).toThrow(
+    expect(() => writeConfig(wanted({ typed: { ...typed, trunk: 'a;b' }, stations: desks('c1') }))).toThrow(
       /The station "c1" is refused: it takes 2 to 6 digits\.\n.*The host of a trunk "a;b" is refused/,
     );
     expect(readdirSync(folder)).toEqual([]);

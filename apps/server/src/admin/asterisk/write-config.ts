@@ -3,7 +3,8 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { join } from 'node:path';
 import { type ExchangeFile, exchangeFiles } from '@seker/telephony';
 import { StartError } from '../../postgres/start-error.ts';
-import { completeDescription, parseDescription, type WrittenDescription } from './description-file.ts';
+import type { WrittenDescription } from '../../values/exchange-description.ts';
+import { completeDescription, type KnownStation, parseDescription } from './description-file.ts';
 
 /** The description of an exchange with its secrets, beside the files that are written from it. */
 export const DESCRIPTION_FILE = 'seker-exchange.json';
@@ -22,7 +23,7 @@ export interface WantedConfig {
     readonly recordings: string | null;
   };
   /** Stations that Seker knows. */
-  readonly stations: readonly string[];
+  readonly stations: readonly KnownStation[];
 }
 
 /** Writes the configuration of an exchange, and answers what the administrator does next, in lines. */

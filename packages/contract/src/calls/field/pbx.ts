@@ -5,6 +5,7 @@ import { lineRecording } from '../../line-recording.ts';
 import { claimedId, optionalClaimedId } from '../../owned-id.ts';
 import { optionalWireId, wireFlag, wireText } from '../../wire-values.ts';
 import { DIAL_REFUSALS } from '../shared-refusals.ts';
+import { STATION_PHONES } from '../system/settings.ts';
 import { SUPERVISE_HOWS, SUPERVISION_STATES } from './supervising.ts';
 
 const target = z.object({
@@ -58,6 +59,8 @@ export const lineState = defineCall({
     /** Null: the call is not recorded. */
     recording: z.nullable(lineRecording),
     extension: z.object({ Status: z.number(), registered: z.boolean() }),
+    /** The phone of the station, which may be this browser. */
+    phone: z.enum(STATION_PHONES),
     /** `acts`: what can be done to a conversation, such as `hold`; a screen shows no other. */
     exchange: z.object({ up: z.boolean(), acts: z.array(z.string()) }),
     /** Who is in the call besides: told where the project says so, and if the interviewer asked for them. */

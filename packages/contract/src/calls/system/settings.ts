@@ -87,9 +87,15 @@ export const saveGroupSettings = defineCall({
   refusals: ['invalid', 'stale'],
 });
 
+/** The phone that stands at a station: one on the desk, or the browser itself. */
+export const STATION_PHONES = ['desk', 'browser'] as const;
+export type StationPhone = (typeof STATION_PHONES)[number];
+const stationPhone = z.enum(STATION_PHONES);
+
 const stationRow = z.object({
   id: z.number(),
   name: z.string(),
+  phone: stationPhone,
   /** The person logged in there, and since when. */
   person: z.nullable(z.object({ id: z.number(), name: z.string() })),
   since: z.nullable(z.string()),
@@ -118,7 +124,11 @@ export const addStations = defineCall({
   method: 'POST',
   path: '/api/v1/stations',
   body: z
-    .object({ first: stationName, last: z.optional(z.nullable(stationName)) })
+    .object({
+      first: stationName,
+      last: z.optional(z.nullable(stationName)),
+      phone: z._default(stationPhone, 'desk'),
+    })
     .check(
       z.refine(
         ({ first, last }) =>
@@ -130,6 +140,16 @@ export const addStations = defineCall({
     ),
   answer: z.object({ added: z.int() }),
   refusals: ['invalid'],
+});
+
+/** Says which phone stands at a station; not while a person works there. */
+export const setStationPhone = defineCall({
+  name: 'setStationPhone',
+  method: 'PUT',
+  path: '/api/v1/stations/:station',
+  params: z.object({ station: z.string().check(z.maxLength(50)) }),
+  body: z.object({ phone: stationPhone }),
+  refusals: ['stationInUse'],
 });
 
 export const removeStation = defineCall({

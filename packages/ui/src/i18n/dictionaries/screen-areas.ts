@@ -33,6 +33,7 @@ export const SCREEN_AREAS = {
   history: 'workspace',
   myDay: 'workspace',
   extension: 'call',
+  phone: 'call',
   picker: 'call',
   survey: 'interview',
   success: 'interview',

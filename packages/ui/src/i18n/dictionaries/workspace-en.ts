@@ -1,7 +1,9 @@
 import { queueEn } from './queue-en.ts';
+import { phoneEn } from './workspace/phone-en.ts';
 
 /** Texts of the telephone interviewer’s screens, in English. */
 export const workspaceEn = {
+  ...phoneEn,
   'select.welcome': 'Welcome, {{name}}',
   'select.welcomeHint': 'Choose the project that you work on today.',
   'select.change': 'Change project',

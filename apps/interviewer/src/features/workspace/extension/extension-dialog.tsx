@@ -1,19 +1,22 @@
 import { Button, Progress } from '@mantine/core';
 import { useNow, useText } from '@seker/ui';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { DeskModal } from '../visit/desk-modal.tsx';
 import { EXTENSION_PATIENCE_MS, secondsLeft } from './extension-trouble.ts';
 
 export interface ExtensionDialogProps {
   readonly isOpen: boolean;
   readonly onLogOut: () => void;
+  /** What the interviewer can do about it, where the phone is in the browser. */
+  readonly children?: ReactNode;
 }
 
 /** Says that the exchange cannot reach this station; it goes away by itself when that is over. */
-export function ExtensionDialog({ isOpen, onLogOut }: ExtensionDialogProps): ReactElement {
+export function ExtensionDialog({ isOpen, onLogOut, children }: ExtensionDialogProps): ReactElement {
   const t = useText();
   return (
     <DeskModal isOpen={isOpen} onClose={null} title={t('extension.title')}>
+      {isOpen ? children : null}
       {isOpen ? <Countdown onLogOut={onLogOut} /> : null}
     </DeskModal>
   );

@@ -1,4 +1,4 @@
-import { type LineRecording, type NewsItem, pbxCalls } from '@seker/contract';
+import { type LineRecording, type NewsItem, pbxCalls, type StationPhone } from '@seker/contract';
 import type { CallEvent } from '@seker/fieldwork';
 import { instant } from '@seker/kernel';
 import { client, endSession } from '@seker/ui';
@@ -35,6 +35,8 @@ export interface Line {
   readonly acts: readonly string[];
   /** Who is in the call besides. */
   readonly company: Company;
+  /** The phone of the station; null until the server told. */
+  readonly phone: StationPhone | null;
   readonly refresh: () => void;
 }
 
@@ -44,6 +46,7 @@ export function useLine(handlers: LineHandlers): Line {
   const [extension, setExtension] = useState<ExtensionState | null>(null);
   const [acts, setActs] = useState<readonly string[]>([]);
   const [company, setCompany] = useState(NO_COMPANY);
+  const [phone, setPhone] = useState<StationPhone | null>(null);
   const { dispatch, onRecording } = handlers;
 
   const asked = useRef(0);
@@ -59,6 +62,7 @@ export function useLine(handlers: LineHandlers): Line {
         setActs(line.exchange.acts);
         onRecording(line.recording);
         setCompany({ supervision: line.supervision, mayHandOver: line.mayHandOver });
+        setPhone(line.phone);
         dispatch({ type: 'snapshot', process: line.call, at: instant(serverNow()) });
       })
       // Asked again soon; until then the screen shows its last state.
@@ -114,7 +118,7 @@ export function useLine(handlers: LineHandlers): Line {
     };
   }, [dispatch, onRecording, ask, refresh, noteHeard]);
 
-  return { isLost, extension, acts, company, refresh };
+  return { isLost, extension, acts, company, phone, refresh };
 }
 
 function waitFor(ms: number, act: () => void): () => void {

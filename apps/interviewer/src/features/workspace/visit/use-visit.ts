@@ -185,7 +185,10 @@ export function useVisit(props: VisitProps): VisitModel {
       else tell({ type: 'statusChosen', chosen: { phoneId: inHand, statusId: status.id, type: typeOnceSet(status) } });
     },
   });
-  const onKey = useShortcuts(Object.values(commands), { isDialogOpen: modal !== null, onPalette });
+  const onKey = useShortcuts([...Object.values(commands), ...props.keyCommands], {
+    isDialogOpen: modal !== null,
+    onPalette,
+  });
 
   // The next number may ring meanwhile; the one that was saved may not.
   const isOtherCall = call.state === 'empty' || call.phoneId !== undo.saved?.phoneId;

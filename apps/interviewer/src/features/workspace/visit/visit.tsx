@@ -198,7 +198,7 @@ export function Visit(props: VisitProps): ReactElement {
       <LogOutDialog isOpen={modal === 'leaving'} onLogOut={props.leaving.leave} onClose={props.leaving.stay} />
       <Palette
         isOpen={modal === 'palette'}
-        commands={[...Object.values(commands), ...visit.phoneCommands, ...sessionCommands]}
+        commands={[...Object.values(commands), ...visit.phoneCommands, ...props.keyCommands, ...sessionCommands]}
         onClose={() => onPalette(false)}
       />
     </>

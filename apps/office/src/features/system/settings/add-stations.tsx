@@ -1,5 +1,12 @@
-import { Button, Modal, TextInput } from '@mantine/core';
-import { CallError, type FieldFault, faultsIn, settingsCalls } from '@seker/contract';
+import { Button, Modal, Radio, TextInput } from '@mantine/core';
+import {
+  CallError,
+  type FieldFault,
+  faultsIn,
+  STATION_PHONES,
+  type StationPhone,
+  settingsCalls,
+} from '@seker/contract';
 import { client, failureText, notify, useText } from '@seker/ui';
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { faultText } from '../../../form/index.ts';
@@ -14,6 +21,7 @@ export function AddStations({ onAdded, onClose }: AddStationsProps): ReactElemen
   const t = useText();
   const [first, setFirst] = useState('');
   const [last, setLast] = useState('');
+  const [phone, setPhone] = useState<StationPhone>('desk');
   const [faults, setFaults] = useState<readonly FieldFault[]>([]);
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -21,7 +29,11 @@ export function AddStations({ onAdded, onClose }: AddStationsProps): ReactElemen
     event.preventDefault();
     setBusy(true);
     try {
-      const { added } = await client.call(settingsCalls.addStations, { first, last: last.trim() === '' ? null : last });
+      const { added } = await client.call(settingsCalls.addStations, {
+        first,
+        last: last.trim() === '' ? null : last,
+        phone,
+      });
       await onAdded();
       notify({ id: 'stations', tone: 'accent', text: t('settings.stationsAdded', { count: added }) });
       onClose();
@@ -59,6 +71,16 @@ export function AddStations({ onAdded, onClose }: AddStationsProps): ReactElemen
           error={errorOf('last')}
           onChange={(event) => setLast(event.currentTarget.value)}
         />
+        <Radio.Group
+          label={t('settings.phone')}
+          description={t('settings.phoneHint')}
+          value={phone}
+          onChange={(chosen) => setPhone(STATION_PHONES.find((one) => one === chosen) ?? 'desk')}
+        >
+          {STATION_PHONES.map((one) => (
+            <Radio key={one} value={one} label={t(`settings.phone.${one}`)} />
+          ))}
+        </Radio.Group>
         {failure === null ? null : (
           <p className="dialog-failure" role="alert">
             {failure}

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { settingsCalls } from '@seker/contract';
-import { client, KeyHint, notify, useText, When } from '@seker/ui';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { type StationPhone, settingsCalls } from '@seker/contract';
+import { client, failureText, KeyHint, notify, useText, When } from '@seker/ui';
+import { IconHeadset, IconPhone, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactElement, useMemo, useState } from 'react';
+import { type ReactElement, useCallback, useMemo, useState } from 'react';
 import { ConfirmDialog } from '../../../dialog/index.ts';
 import { DataList, type ListDesign } from '../../../list/index.ts';
 import { AddStations } from './add-stations.tsx';
@@ -14,6 +14,23 @@ export function StationsPage(): ReactElement {
   const queries = useQueryClient();
   const [isAdding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<string | null>(null);
+  const readAgain = useCallback(
+    async () => await queries.invalidateQueries({ queryKey: ['list', 'stations'] }),
+    [queries],
+  );
+  const change = useCallback(
+    async (station: string, phone: StationPhone): Promise<void> => {
+      try {
+        await client.call(settingsCalls.setStationPhone, { station, phone });
+        notify({ id: 'stations', tone: 'accent', text: t(`settings.phoneSet.${phone}`, { name: station }) });
+      } catch (error) {
+        const text = failureText(error, t);
+        if (text !== null) notify({ id: 'stations', tone: 'danger', text });
+      }
+      await readAgain();
+    },
+    [readAgain, t],
+  );
   const design = useMemo(
     (): ListDesign<typeof settingsCalls.listStations> => ({
       name: 'stations',
@@ -23,7 +40,14 @@ export function StationsPage(): ReactElement {
       nameOf: ({ name }) => name,
       empty: { title: 'settings.noStations', hint: 'settings.noStationsHint' },
       onNew: () => setAdding(true),
-      acts: ({ name, person }) => [
+      acts: ({ name, person, phone }) => [
+        {
+          name: 'phone',
+          label: t(phone === 'desk' ? 'settings.useBrowser' : 'settings.useDesk'),
+          icon: phone === 'desk' ? IconHeadset : IconPhone,
+          blocked: person === null ? undefined : t('settings.stationTaken'),
+          run: () => void change(name, phone === 'desk' ? 'browser' : 'desk'),
+        },
         {
           name: 'remove',
           label: t('settings.removeStation'),
@@ -42,6 +66,7 @@ export function StationsPage(): ReactElement {
           isLocked: true,
           cell: ({ name }) => <bdi dir="ltr">{name}</bdi>,
         },
+        { id: 'phone', title: 'settings.phone', width: 160, cell: ({ phone }) => t(`settings.phone.${phone}`) },
         { id: 'person', title: 'settings.atStation', cell: ({ person }) => <bdi>{person?.name ?? '–'}</bdi> },
         { id: 'since', title: 'settings.since', width: 160, cell: ({ since }) => <When at={since} /> },
       ],
@@ -58,9 +83,8 @@ export function StationsPage(): ReactElement {
         },
       ],
     }),
-    [t],
+    [t, change],
   );
-  const readAgain = async (): Promise<void> => await queries.invalidateQueries({ queryKey: ['list', 'stations'] });
   return (
     <>
       <DataList

@@ -6,6 +6,7 @@ import type { Policy } from '../../../http/policy.ts';
 import { createRateLimit } from '../../../http/rate-limit.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { personRoute } from '../../../http/route.ts';
+import { readStationPhone } from '../browser-phone/index.ts';
 import { HELD_CASE, HELD_PHONE } from '../cases/dispatch/index.ts';
 import { readLineRecording } from '../recordings/index.ts';
 import { readSupervisionAtStation } from '../supervisions/index.ts';
@@ -51,12 +52,16 @@ export function callsRoutes(app: FastifyInstance, deps: Deps): void {
     pbxCalls.lineState,
     OWN_LINE,
     async ({ session }) => {
-      const line = await readLine(deps.db, session.id);
+      const [line, phone] = await Promise.all([
+        readLine(deps.db, session.id),
+        readStationPhone(deps.db, session.station),
+      ]);
       const station = deps.exchange.stations().find((candidate) => candidate.station === session.station);
       return {
         call: line?.process ?? null,
         recording: line === null ? null : await readLineRecording(deps.db, session.id),
         extension: { Status: station?.status ?? 0, registered: station?.registered !== false },
+        phone,
         exchange: { up: deps.exchange.health().up, acts: [...deps.exchange.capabilities().acts] },
         supervision: await readSupervisionAtStation(deps.db, session.id),
         mayHandOver: deps.exchange.capabilities().acts.includes('handOver'),

@@ -7,7 +7,7 @@ import { listHolidayRows } from './holidays.queries.ts';
 import { addHoliday, removeHoliday } from './holidays.ts';
 import { readGroupSettings, readSettings } from './read-settings.ts';
 import { saveGroupSettings, saveSettings } from './save-settings.ts';
-import { addStations, listStations, removeStation } from './stations.ts';
+import { addStations, listStations, removeStation, setStationPhone } from './stations.ts';
 
 const EDIT_SETTINGS = { right: { administrator: 'all' }, scope: 'ownSession' } as const satisfies Policy;
 /** Supervisors set the idle times of their own group (specification 2 §6). */
@@ -62,6 +62,11 @@ export function settingsRoutes(app: FastifyInstance, deps: Deps): void {
   personRoute(app, deps, calls.addStations, EDIT_SETTINGS, async ({ session, body }) => ({
     added: await addStations(deps, session, body),
   }));
+
+  personRoute(app, deps, calls.setStationPhone, EDIT_SETTINGS, async ({ session, params, body }) => {
+    await setStationPhone(deps, session, params.station, body.phone);
+    return { success: true };
+  });
 
   personRoute(app, deps, calls.removeStation, EDIT_SETTINGS, async ({ session, params }) => {
     await removeStation(deps, session, params.station);

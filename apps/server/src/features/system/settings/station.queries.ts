@@ -1,3 +1,4 @@
+import type { StationPhone } from '@seker/contract';
 import type { Instant } from '@seker/kernel';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/database.ts';
@@ -20,6 +21,7 @@ export async function readStations(db: Db, wanted: WantedStations) {
     .leftJoin('person as p', 'p.id', 's.person_id')
     .select([
       't.name',
+      't.phone',
       'p.id as personId',
       'p.real_name as personName',
       's.started_at as since',
@@ -50,13 +52,17 @@ function stationsOf(db: Db, { q, isTaken }: WantedStations) {
     .$if(isTaken !== undefined, (query) => query.where('s.id', isTaken === true ? 'is not' : 'is', null));
 }
 
-/** Adds missing and removed stations; returns which. */
-export async function insertStations(tx: Tx, names: readonly string[]): Promise<readonly string[]> {
+/** Adds missing and removed stations with their phone; returns which. */
+export async function insertStations(
+  tx: Tx,
+  names: readonly string[],
+  phone: StationPhone,
+): Promise<readonly string[]> {
   const added = await tx
     .insertInto('station')
-    .values(names.map((name) => ({ name })))
+    .values(names.map((name) => ({ name, phone })))
     .onConflict((conflict) =>
-      conflict.column('name').doUpdateSet({ removed_at: null }).where('station.removed_at', 'is not', null),
+      conflict.column('name').doUpdateSet({ removed_at: null, phone }).where('station.removed_at', 'is not', null),
     )
     .returning('name')
     .execute();
@@ -64,13 +70,16 @@ export async function insertStations(tx: Tx, names: readonly string[]): Promise<
 }
 
 /**
- * Locks a station, so that no session begins at it meanwhile; returns whether it has a live session, null when it does
- * not exist.
+ * Locks a station, so that no session begins at it meanwhile; returns its phone and whether it has a live session, null
+ * when it does not exist.
  */
-export async function lockStation(tx: Tx, name: string): Promise<{ readonly isTaken: boolean } | null> {
+export async function lockStation(
+  tx: Tx,
+  name: string,
+): Promise<{ readonly phone: StationPhone; readonly isTaken: boolean } | null> {
   const station = await tx
     .selectFrom('station')
-    .select('name')
+    .select('phone')
     .where('name', '=', name)
     .where('removed_at', 'is', null)
     .forUpdate()
@@ -82,7 +91,11 @@ export async function lockStation(tx: Tx, name: string): Promise<{ readonly isTa
     .where('station', '=', name)
     .where('ended_at', 'is', null)
     .executeTakeFirst();
-  return { isTaken: session !== undefined };
+  return { phone: station.phone, isTaken: session !== undefined };
+}
+
+export async function storeStationPhone(tx: Tx, name: string, phone: StationPhone): Promise<void> {
+  await tx.updateTable('station').set({ phone }).where('name', '=', name).execute();
 }
 
 export async function markStationRemoved(tx: Tx, name: string, at: Instant): Promise<void> {

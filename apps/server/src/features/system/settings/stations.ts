@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { COUNTED_TO, type StationRow, type settingsCalls, writeCursor } from '@seker/contract';
+import { COUNTED_TO, type StationPhone, type StationRow, type settingsCalls, writeCursor } from '@seker/contract';
 import type * as z from 'zod/mini';
 import { writeAudit } from '../../../audit/write-audit.queries.ts';
 import { cutPage, ForeignCursor } from '../../../db/list-page.ts';
@@ -14,6 +14,7 @@ import {
   markStationRemoved,
   type ReadStation,
   readStations,
+  storeStationPhone,
 } from './station.queries.ts';
 
 type Query = z.output<typeof settingsCalls.listStations.query>;
@@ -36,10 +37,11 @@ export async function listStations({ db }: Pick<Deps, 'db'>, query: Query): Prom
   }
 }
 
-function wireStation({ name, personId, personName, since }: ReadStation): StationRow {
+function wireStation({ name, phone, personId, personName, since }: ReadStation): StationRow {
   return {
     id: numberOf(name),
     name,
+    phone,
     person: personId === null ? null : { id: personId, name: personName ?? '' },
     since: since?.toISOString() ?? null,
   };
@@ -55,12 +57,12 @@ function numberOf(name: string): number {
 export async function addStations(
   deps: Deps,
   by: Session,
-  { first, last }: { readonly first: string; readonly last?: string | null | undefined },
+  { first, last, phone }: z.output<typeof settingsCalls.addStations.body>,
 ): Promise<number> {
   const count = Number(last ?? first) - Number(first) + 1;
   const names = Array.from({ length: count }, (_, index) => String(Number(first) + index).padStart(first.length, '0'));
   return await transact(deps.db, async (tx) => {
-    const added = await insertStations(tx, names);
+    const added = await insertStations(tx, names, phone);
     if (added.length > 0)
       await writeAudit(tx, {
         at: deps.now(),
@@ -69,9 +71,29 @@ export async function addStations(
         action: 'create',
         subject: 'station',
         subjectId: added.length === 1 ? Number(added[0]) : null,
-        details: { after: { stations: added.toSorted() } },
+        details: { after: { stations: added.toSorted(), stationPhone: phone } },
       });
     return added.length;
+  });
+}
+
+/** Says which phone stands at a station. A person at work there keeps the phone that their page knows. */
+export async function setStationPhone(deps: Deps, by: Session, name: string, phone: StationPhone): Promise<void> {
+  await transact(deps.db, async (tx) => {
+    const station = await lockStation(tx, name);
+    if (station === null) throw new Refusal('notFound');
+    if (station.phone === phone) return;
+    if (station.isTaken) throw new Refusal('stationInUse');
+    await storeStationPhone(tx, name, phone);
+    await writeAudit(tx, {
+      at: deps.now(),
+      personId: by.personId,
+      sessionId: by.id,
+      action: 'edit',
+      subject: 'station',
+      subjectId: /^[0-9]+$/.test(name) ? Number(name) : null,
+      details: { before: { stations: [name], stationPhone: station.phone }, after: { stationPhone: phone } },
+    });
   });
 }
 
