@@ -4,6 +4,8 @@ export const CONTROL_SERVED_AS: Readonly<Record<string, readonly number[]>> = {
   'POST /api/v1/control/message': [422],
   'POST /api/v1/control/:personId/release': [409],
   'POST /api/v1/control/disconnect': [409],
+  'POST /api/v1/control/resume-dialling': [422],
+  'POST /api/v1/line/hold': [409],
   'POST /api/v1/control/:personId/supervise': [403, 409],
   'PUT /api/v1/supervision/station': [403, 409],
   'POST /api/v1/supervision/end': [409],
