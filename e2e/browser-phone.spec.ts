@@ -131,7 +131,11 @@ inConversation(
     process.stderr.write(`browser phone [${screen.language}]: taken over and registered in ${Date.now() - began} ms\n`);
     await faceIs('elsewhere');
     const kept = await second.page.evaluate(() =>
-      JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.documentElement.outerHTML]),
+      JSON.stringify([
+        Object.entries(localStorage),
+        Object.entries(sessionStorage),
+        document.documentElement.outerHTML,
+      ]),
     );
     expect(kept).not.toContain(phoneSecret(STATION));
     await second.page.close();

@@ -42,7 +42,7 @@ export const LAYERS: Readonly<Record<string, Layers>> = {
     realtime: ['telemetry', 'db', 'deps.ts', 'http', 'features'],
     jobs: ['telemetry', 'db', 'storage', 'deps.ts', 'http', 'features', 'nodes'],
     gallery: ['http', 'features'],
-    demo: ['config.ts', 'postgres', 'db', 'storage', 'audit', 'features', 'gallery'],
+    demo: ['config-error.ts', 'config.ts', 'postgres', 'db', 'storage', 'audit', 'features', 'gallery'],
     rehearsal: ['demo'],
     admin: [
       'config-error.ts',
@@ -78,7 +78,7 @@ export const LAYERS: Readonly<Record<string, Layers>> = {
       'start-telemetry.ts',
       'app.ts',
     ],
-    'main.ts': ['config.ts', 'postgres', 'demo', 'start-server.ts'],
+    'main.ts': ['config-error.ts', 'config.ts', 'postgres', 'demo', 'start-server.ts'],
     'exchange-process.ts': [],
     testing: [],
   },

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { Person } from '../testing/person.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { textOf } from './phone-sockets.ts';
 
 let folder: string;
 let server: TestServer;
@@ -23,8 +24,8 @@ beforeAll(async () => {
   exchange = new WebSocketServer({ port: 0, host: '127.0.0.1', handleProtocols: () => 'sip' });
   exchange.on('connection', (socket) => {
     socket.on('message', (data) => {
-      arrived.push(String(data));
-      socket.send(`SIP/2.0 200 OK\r\n\r\n${String(data).length}`);
+      arrived.push(textOf(data));
+      socket.send(`SIP/2.0 200 OK\r\n\r\n${textOf(data).length}`);
     });
   });
   await new Promise((resolve) => exchange.once('listening', resolve));
@@ -153,7 +154,7 @@ describe('the web socket of browser phones', () => {
 
   it('passes frames of its own station both ways', async () => {
     const socket = await connected(dana);
-    const heard = new Promise<string>((resolve) => socket.once('message', (data) => resolve(String(data))));
+    const heard = new Promise<string>((resolve) => socket.once('message', (data) => resolve(textOf(data))));
     const frame = registers('102');
     socket.send(frame);
     expect(await heard).toBe(`SIP/2.0 200 OK\r\n\r\n${frame.length}`);

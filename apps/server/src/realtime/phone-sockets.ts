@@ -83,7 +83,7 @@ export function startPhoneSockets(http: HttpServer, deps: Deps): PhoneSockets {
     phone.on('message', (data, isBinary) => {
       // What comes after a refused frame is not looked at.
       if (phone.readyState !== WebSocket.OPEN) return;
-      const frame = isBinary ? null : String(data);
+      const frame = isBinary ? null : textOf(data);
       // The page looks in this way whether its network lives; the exchange would not answer.
       if (frame === PING) return phone.send(PONG);
       const fault = frame === null ? 'a binary frame' : sipFrameFault(frame, station);
@@ -92,7 +92,7 @@ export function startPhoneSockets(http: HttpServer, deps: Deps): PhoneSockets {
         phone.close(CLOSED.refusedFrame);
       } else pass(frame, phone, exchange);
     });
-    exchange.on('message', (data, isBinary) => pass(isBinary ? data : String(data), exchange, phone));
+    exchange.on('message', (data, isBinary) => pass(isBinary ? data : textOf(data), exchange, phone));
     const pings = keepAlive(phone);
     phone.on('close', () => {
       clearInterval(pings);
@@ -189,4 +189,10 @@ function refuse(socket: Duplex, status: string): void {
 function cookieOf({ headers }: IncomingMessage, name: string): string | null {
   const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim());
   return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) ?? null;
+}
+
+/** A text frame, which may come in several pieces. */
+export function textOf(data: RawData): string {
+  if (Array.isArray(data)) return Buffer.concat(data).toString('utf8');
+  return (Buffer.isBuffer(data) ? data : Buffer.from(data)).toString('utf8');
 }

@@ -19,7 +19,6 @@ const gone = (uniqueId: string, seconds = 9, cause = 16): CallEvent => ({
   causeText: 'Normal Clearing',
   at: at(seconds),
 });
-const held = (on: boolean, seconds: number): CallEvent => ({ type: 'held', callId: 'call-1', on, at: at(seconds) });
 const after = (...events: readonly CallEvent[]): CallProcess => events.reduce(reduceCall, emptyCall);
 
 describe('the call process', () => {

@@ -20,7 +20,8 @@ export function holdPhone(tell: (tab: 'here' | 'elsewhere') => void, locks: Lock
     if (isOver) return;
     if (lock === null) {
       tell('elsewhere');
-      return void wait();
+      wait();
+      return;
     }
     tell('here');
     await new Promise<void>((resolve) => {

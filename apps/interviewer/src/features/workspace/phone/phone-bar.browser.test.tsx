@@ -59,10 +59,15 @@ beforeEach(() => {
   vi.spyOn(navigator.permissions, 'query').mockImplementation(async () => ({ state: permission }) as PermissionStatus);
   vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockImplementation(async () => await microphone());
   vi.spyOn(window, 'fetch').mockImplementation(async (address) =>
-    String(address).includes('phone-credentials') ? credentials() : Response.json({ success: true }),
+    addressOf(address).includes('phone-credentials') ? credentials() : Response.json({ success: true }),
   );
 });
 afterEach(() => vi.restoreAllMocks());
+
+function addressOf(asked: RequestInfo | URL): string {
+  if (typeof asked === 'string') return asked;
+  return asked instanceof URL ? asked.href : asked.url;
+}
 
 async function show(language: 'he' | 'en', screen: Screen = { width: 1280, height: 800 }) {
   await arrangeScreen(screen);
@@ -175,7 +180,7 @@ test('another tab with the telephone is told of, and the telephone is taken from
   const stolen = navigator.locks
     .request('seker.phone', async () => await new Promise<void>((resolve) => (release = resolve)))
     .catch(() => 'stolen');
-  const { t, bar, says } = await show('en');
+  const { t, says } = await show('en');
   await says(t('phone.helpText.elsewhere'));
   expect(asked).toEqual([]);
   await page.getByRole('button', { name: t('phone.takeOver') }).click();

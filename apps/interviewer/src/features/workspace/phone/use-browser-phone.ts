@@ -1,7 +1,7 @@
 import { browserPhoneCalls } from '@seker/contract';
 import { SECOND } from '@seker/kernel';
 import { client, failureText, SESSION_STATE, useText } from '@seker/ui';
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { readText, useTabState } from '../../../session/use-tab-state.ts';
 import { holdPhone, type PhoneHold } from './hold-phone.ts';
 import { judgeLine, type LineQuality, NEW_LINE, reportOf } from './line-quality.ts';
@@ -69,12 +69,16 @@ export function useBrowserPhone(isBrowserPhone: boolean, openLine: OpenPhoneLine
     setMicrophones(await listMicrophones());
   }, []);
 
+  // The microphone that was chosen last; another choice opens it by itself.
+  const openChosen = useEffectEvent(() => open(microphoneId));
+  const wordsOf = useEffectEvent((error: unknown) => failureText(error, t));
+
   useEffect(() => {
     if (!isHere) return undefined;
     let isOver = false;
     void mayUseMicrophone().then((may) => {
       if (isOver) return;
-      if (may === 'granted') void open(microphoneId);
+      if (may === 'granted') void openChosen();
       else dispatch({ type: 'microphone', microphone: may === 'denied' ? 'denied' : 'ask' });
     });
     return () => {
@@ -130,7 +134,7 @@ export function useBrowserPhone(isBrowserPhone: boolean, openLine: OpenPhoneLine
         if (isOver) opened.close();
         else line.current = opened;
       } catch (error) {
-        if (!isOver) refuse(failureText(error, t));
+        if (!isOver) refuse(wordsOf(error));
       }
     })();
     return () => {
