@@ -45,7 +45,8 @@ async function loudness(page: Page): Promise<number> {
     const audio = new AudioContext();
     const analyser = new AnalyserNode(audio, { fftSize: 32_768 });
     audio.createMediaStreamSource(stream).connect(analyser);
-    await new Promise((resolve) => setTimeout(resolve, 1_200));
+    // The analyser holds two thirds of a second; it is full once so many frames were drawn.
+    for (let frame = 0; frame < 80; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
     const samples = new Float32Array(analyser.fftSize);
     analyser.getFloatTimeDomainData(samples);
     await audio.close();

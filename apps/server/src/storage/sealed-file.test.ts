@@ -38,7 +38,8 @@ it.each([1, 45, PIECE - 1, PIECE, PIECE + 1, 3 * PIECE, 3 * PIECE + 17])(
     const { path, facts } = await sealed(plain);
     expect(facts).toEqual({ bytes: length, sha256: createHash('sha256').update(plain).digest('hex') });
     expect((await opened(path, length, { first: 0, last: length - 1 })).equals(plain)).toBe(true);
-    expect(readFileSync(path).includes(plain.subarray(0, Math.min(length, 32)))).toBe(length < 4);
+    // A few bytes may stand in any file by chance.
+    if (length >= 16) expect(readFileSync(path).includes(plain.subarray(0, Math.min(length, 32)))).toBe(false);
   },
 );
 

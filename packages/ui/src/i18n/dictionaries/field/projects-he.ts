@@ -181,14 +181,14 @@ export const projectsHe: Readonly<Record<keyof typeof projectsEn, string>> = {
   'project.begunInterviewsHint':
     'התשובות עוברות עמוד אחר עמוד, ומה שחדש נשאל. תשובה שכבר אינה מתאימה נשמרת לצד הריאיון. אחרת ריאיון מסתיים בגרסה שבה התחיל.',
   'project.recordings': 'הקלטת שיחות',
-  'project.recordingsHint': 'בשיחות שהמרכזייה מחייגת. ההקלטות נשמרות מוצפנות, וכל האזנה נרשמת ביומן הביקורת.',
+  'project.recordingsHint': 'בשיחות שהמרכזייה מחייגת. ההקלטות נשמרות מוצפנות, וכל האזנה נרשמת ביומן הפעולות.',
   'project.recording': 'הקלטת השיחות',
   'project.recording.off': 'ללא הקלטה',
   'project.recording.ask': 'רק אחרי הסכמה בשיחה',
   'project.recording.all': 'כל שיחה, מרגע המענה',
   'project.recordingHint.off': 'אף שיחה אינה מוקלטת.',
   'project.recordingHint.ask':
-    'ההסכמה מתבקשת בשיחה ונרשמת על המסך. בלי הסכמה דבר אינו נשמר: ההקלטה נמחקת בלי שהאזינו לה.',
+    'ההסכמה מתבקשת בשיחה ונרשמת על המסך. בלי הסכמה לא נשמר דבר: ההקלטה נמחקת בלי שהאזינו לה.',
   'project.recordingHint.all':
     'יש לומר זאת בפתיחת השיחה. אם נאמרה בה התנגדות, היא נרשמת על המסך וההקלטה נמחקת בלי שהאזינו לה.',
   'project.recordingNone': 'אי אפשר להקליט כאן: השרת אינו מחובר לתיקיית הקלטות.',

@@ -25,7 +25,7 @@ export const phoneHe: Readonly<Record<keyof typeof phoneEn, string>> = {
   'phone.help.askMicrophone': 'לטלפון דרוש המיקרופון',
   'phone.helpText.askMicrophone': 'השיחות מתנהלות בדפדפן הזה. הוא ישאל פעם אחת אם מותר לו להשתמש במיקרופון.',
   'phone.help.asking': 'הדפדפן מבקש גישה למיקרופון',
-  'phone.helpText.asking': 'יש לבחור ״אישור״ בשאלה של הדפדפן.',
+  'phone.helpText.asking': 'יש לאשר בשאלה של הדפדפן את השימוש במיקרופון.',
   'phone.help.denied': 'הדפדפן אינו נותן גישה למיקרופון',
   'phone.helpText.denied': 'יש ללחוץ על הסימן שליד הכתובת בראש הדפדפן, לאשר את המיקרופון ולנסות שוב.',
   'phone.help.noMicrophone': 'לא נמצא מיקרופון',
