@@ -177,6 +177,8 @@ export const ACTS = {
   ],
   seeCorrections: ['listCorrections', 'exportCorrections', 'readCorrectionChoices'],
   proofread: [
+    'listReviewRecordings',
+    'playReviewRecording',
     'readReview',
     'readCapturedMedium',
     'correctAnswer',
@@ -187,6 +189,7 @@ export const ACTS = {
     'rejectReview',
   ],
   ownReviews: ['myReviews'],
+  seeRecordings: ['listCaseRecordings', 'playCaseRecording'],
   changeCases: ['assignCase', 'holdCase', 'restoreCase', 'addCaseNumber', 'bulkCases', 'bulkSurveyRecords'],
   seeSample: ['listVariables', 'readVariable', 'readSample', 'previewSample', 'previewPortion'],
   seeQuotas: ['listQuotas'],

@@ -1,5 +1,12 @@
-/** Values of the rights matrix for the telephones of stations. */
-export const PHONE_VALUES = { goodSeconds: 60, weakSeconds: 2, loss: 0.01, jitterSeconds: 0.02 } as const;
+/** Values of the rights matrix for the telephones of stations and recordings of calls. */
+export const PHONE_VALUES = {
+  callId: 'sk-00000000-0000-4000-8000-000000000000',
+  consent: 'given',
+  goodSeconds: 60,
+  weakSeconds: 2,
+  loss: 0.01,
+  jitterSeconds: 0.02,
+} as const;
 
 export const PHONE_SAMPLES_OF = { setStationPhone: { phone: 'desk' } } as const;
 

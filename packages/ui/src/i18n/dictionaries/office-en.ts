@@ -86,6 +86,7 @@ export const officeEn = {
   'act.allocateReviews': 'Allocate interviews to proofread, take rejections back, and set what encoders may do',
   'act.seeCorrections': 'See the log of corrected answers',
   'act.proofread': 'Read, correct, approve and reject interviews',
+  'act.seeRecordings': 'See recorded calls of a case, and listen where the project allows it',
   'act.ownReviews': 'See their own interviews to proofread',
   'act.changeCases': 'Assign, lock and restore cases',
   'act.readProjects': 'See projects',

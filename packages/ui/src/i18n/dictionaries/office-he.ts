@@ -88,6 +88,7 @@ export const officeHe: Readonly<Record<keyof typeof officeEn, string>> = {
   'act.allocateReviews': 'הקצאת ריאיונות להגהה, ביטול פסילות וקביעת ההרשאות של המקודדים',
   'act.seeCorrections': 'צפייה ביומן התיקונים',
   'act.proofread': 'קריאה, תיקון, אישור ופסילה של ריאיונות',
+  'act.seeRecordings': 'צפייה בשיחות המוקלטות של נשאל, והאזנה היכן שהפרויקט מתיר',
   'act.ownReviews': 'צפייה בריאיונות שהוקצו להגהה',
   'act.changeCases': 'הקצאה, נעילה ושחזור של מקרים',
   'act.readProjects': 'צפייה בפרויקטים',
