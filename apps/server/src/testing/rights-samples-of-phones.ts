@@ -8,7 +8,7 @@ export const PHONE_VALUES = {
   jitterSeconds: 0.02,
 } as const;
 
-export const PHONE_SAMPLES_OF = { setStationPhone: { phone: 'desk' } } as const;
+export const PHONE_SAMPLES_OF = { setStationPhone: { phone: 'browser' } } as const;
 
 /** The stations of the matrix have desk phones, and one was removed by an earlier role. */
 export const PHONE_SERVED_AS = {
