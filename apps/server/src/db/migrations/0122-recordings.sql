@@ -32,7 +32,7 @@ create table recording (
   -- As the project ordered when the call was made.
   how text not null check (how in ('ask', 'all')),
   asked_at timestamptz not null,
-  -- What the respondent said. A refusal stands, whatever was said before.
+  -- The respondent's consent. A refusal is final, also after an earlier consent.
   consent text check (consent in ('given', 'refused')),
   consent_at timestamptz,
   -- The interviewer who noted it.

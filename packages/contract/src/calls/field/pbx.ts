@@ -73,8 +73,6 @@ export const lineState = defineCall({
         isAsked: z.boolean(),
       }),
     ),
-    /** Whether the exchange can hand a call over. */
-    mayHandOver: z.boolean(),
   }),
 });
 

@@ -61,7 +61,7 @@ export function useLine(handlers: LineHandlers): Line {
         setExtension({ ...line.extension, exchangeUp: line.exchange.up });
         setActs(line.exchange.acts);
         onRecording(line.recording);
-        setCompany({ supervision: line.supervision, mayHandOver: line.mayHandOver });
+        setCompany({ supervision: line.supervision, mayHandOver: line.exchange.acts.includes('handOver') });
         setPhone(line.phone);
         dispatch({ type: 'snapshot', process: line.call, at: instant(serverNow()) });
       })

@@ -64,7 +64,6 @@ export function callsRoutes(app: FastifyInstance, deps: Deps): void {
         phone,
         exchange: { up: deps.exchange.health().up, acts: [...deps.exchange.capabilities().acts] },
         supervision: await readSupervisionAtStation(deps.db, session.id),
-        mayHandOver: deps.exchange.capabilities().acts.includes('handOver'),
       };
     },
     { byItself: true },

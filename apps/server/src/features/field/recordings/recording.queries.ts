@@ -181,7 +181,7 @@ const loggedWord = statement({
     select s.project_id, s.call_id, ${event}, s.process ->> 'state', s.process ->> 'state', ${at} from station_call s where s.call_id = ${callId}`,
 });
 
-/** Appends the word to the log of the call: it is no answer, so the page of the interview in hand stays as it is. */
+/** Appends the consent to the log of the call. The interview's own log would get a new revision, and the page in hand would be out of date. */
 export async function logConsent(tx: Tx, callId: string, consent: RecordingConsent, at: Instant): Promise<void> {
   const event = consent === 'given' ? 'recordingAllowed' : 'recordingRefused';
   await loggedWord(tx, { callId, event, at: new Date(at) });
