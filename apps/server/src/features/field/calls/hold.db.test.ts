@@ -38,7 +38,7 @@ describe('a respondent on hold', () => {
   });
 
   it('may hang up, which breaks the call as any other', async () => {
-    await dana.dial(await takeCase(server, dana, { phones: [freshNumber('04')] }));
+    await dana.dial(await takeCase(server, dana, { phones: [freshNumber('08')] }));
     await dana.lineIs('answered');
     await hold(true);
     expect(await dana.lineIs('stopped')).toMatchObject({
