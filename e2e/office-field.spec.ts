@@ -211,7 +211,7 @@ journey(
     await expect(line).toContainText(t('control.state.interview'));
 
     // By keys: down to her, and a closer look.
-    await line.getByRole('button', { name: DANA }).click();
+    await line.getByRole('button', { name: DANA, exact: true }).click();
     const panel = window.getByRole('complementary').getByRole('region', { name: DANA });
     await expect(panel.getByRole('region', { name: t('control.watching') })).toContainText('1 / ');
     await screen.answerPage();

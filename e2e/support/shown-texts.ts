@@ -28,7 +28,6 @@ export const SHOWN: Readonly<Record<string, string>> = {
   'setText.key': 'a key that exists',
   'setText.text': 'text of the dictionary',
   'resetText.key': 'a key that exists',
-  'noteConsent.callId': 'a call that exists',
   'keepTable.columns.id': 'compared with the columns of the list',
   'upload.name': 'name of a file',
   'chooseStation.station': 'the name of a station that exists',

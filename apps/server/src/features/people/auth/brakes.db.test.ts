@@ -10,6 +10,8 @@ import { hashPassword } from './password.ts';
 const PASSWORD = 'seker-demo';
 const OFFICE = '198.51.100.7';
 const CALLERS = Array.from({ length: 64 }, (_, index) => `caller-${index}`);
+/** Stations of their own, beside those of the demonstration. */
+const stationOf = (index: number): string => String(2000 + index);
 const START = instant(Date.parse('2026-03-01T08:00:00Z'));
 
 let server: TestServer;
@@ -17,7 +19,7 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
   for (const [index, name] of CALLERS.entries()) {
-    await server.asOwner('insert into station (name) values ($1)', [`c${index}`]);
+    await server.asOwner('insert into station (name) values ($1)', [stationOf(index)]);
     await server.asOwner(
       `insert into person (group_id, login, real_name, role, password_hash)
        select group_id, $1, $1, 'interviewer', password_hash from person where login = 'dana'`,
@@ -44,7 +46,7 @@ describe('the morning of a call centre: sixty-four people behind one address in 
         CALLERS.map(async (name, index) => {
           // Every fourth person mistypes twice before the right password.
           if (index % 4 === 0) for (let time = 0; time < 2; time += 1) await wrong(name, OFFICE);
-          return await attempt(name, OFFICE, { station: `c${index}` });
+          return await attempt(name, OFFICE, { station: stationOf(index) });
         }),
       ),
       Promise.all(
