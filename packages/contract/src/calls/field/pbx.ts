@@ -28,6 +28,8 @@ export const makeCall = defineCall({
       message: z.optional(z.string()),
       /** Seconds after which the same number may be dialled: nothing was tried. */
       wait: z.optional(z.int()),
+      /** Why to wait: `message` says it, too, without the seconds. */
+      waitsFor: z.optional(z.enum(['tooManyCalls', 'diallingStopped'])),
     }),
   }),
   changesState: true,

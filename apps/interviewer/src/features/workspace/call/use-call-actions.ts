@@ -107,7 +107,8 @@ async function dialByExchange(input: ExchangeInput, phone: WirePhone, redial: bo
       waitFor(data.wait);
       notify({
         id: 'call',
-        text: data.message ?? t('call.waits', { count: data.wait }),
+        // While dialling is stopped, the desk only asks again: no time is promised.
+        text: (data.waitsFor === 'diallingStopped' && data.message) || t('call.waits', { count: data.wait }),
         tone: 'danger',
         showFor: data.wait * SECOND,
       });

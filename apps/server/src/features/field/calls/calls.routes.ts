@@ -28,15 +28,13 @@ export function callsRoutes(app: FastifyInstance, deps: Deps): void {
   personRoute(app, deps, pbxCalls.makeCall, HELD_PHONE, async ({ session, heldCase: held, phoneId, query }, say) => {
     const made = await makeCall(deps, session, { held, phoneId, how: 'auto', typed: query.number, rate });
     if (!made.ok) {
-      // A window that was over in the meantime is over in a second at the latest.
-      const wait =
-        made.error === 'tooManyCalls'
-          ? (rate.waits(String(session.id)) ?? 1)
-          : made.error === 'diallingStopped'
-            ? ASK_AGAIN_SECONDS
-            : null;
       const refused = { Response: 'fail', Uniqueid1: null, Uniqueid2: null, message: say(made.error) };
-      return { data: { ...refused, ...(wait === null ? {} : { wait }) } };
+      // A window that was over in the meantime is over in a second at the latest.
+      if (made.error === 'tooManyCalls')
+        return { data: { ...refused, wait: rate.waits(String(session.id)) ?? 1, waitsFor: made.error } };
+      if (made.error === 'diallingStopped')
+        return { data: { ...refused, wait: ASK_AGAIN_SECONDS, waitsFor: made.error } };
+      return { data: refused };
     }
     return { data: { Response: 'Success', Uniqueid1: made.value.uniqueId1, Uniqueid2: made.value.uniqueId2 } };
   });

@@ -48,6 +48,7 @@ describe('dialling that is stopped', () => {
       Response: 'fail',
       message: expect.stringMatching(/.+/),
       wait: expect.any(Number),
+      waitsFor: 'diallingStopped',
     });
     expect(await attempts()).toBe(before);
     await resume(supervisor);
