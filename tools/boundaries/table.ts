@@ -21,6 +21,7 @@ const PACKAGES = [
   'questionnaire',
   'fieldwork',
   'fieldsim',
+  'estimation',
   'coding',
   'contract',
   'interviewing',
@@ -47,6 +48,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   questionnaire: { path: 'packages/questionnaire', nature: 'pure', mayImport: ['kernel'] },
   fieldwork: { path: 'packages/fieldwork', nature: 'pure', mayImport: ['kernel'] },
   fieldsim: { path: 'packages/fieldsim', nature: 'pure', mayImport: ['kernel', 'fieldwork'] },
+  estimation: { path: 'packages/estimation', nature: 'pure', mayImport: ['kernel'] },
   coding: { path: 'packages/coding', nature: 'pure', mayImport: ['kernel'] },
   contract: {
     path: 'packages/contract',

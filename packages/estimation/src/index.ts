@@ -1,0 +1,44 @@
+export {
+  type Count,
+  createMoments,
+  type DesignMoments,
+  degreesOfFreedom,
+  type MomentsBuilder,
+  type Stratum,
+  totalsOf,
+} from './variance/design-moments.ts';
+export { type IndependenceTest, testIndependence } from './variance/independence.ts';
+export {
+  designEffect,
+  differenceTails,
+  errorOf,
+  type Interval,
+  meanInterval,
+  type Ratio,
+  ratioOf,
+  shareEffect,
+  shareInterval,
+} from './variance/ratio.ts';
+export { bootstrap, jackknife, type Replicates, replicateVariance, type SampleUnits } from './variance/replicates.ts';
+export { FEWEST_RESPONDENTS, type ResponseClass } from './weights/adjust-nonresponse.ts';
+export type { Bounds } from './weights/distances.ts';
+export { type CaseGroups } from './weights/group-cases.ts';
+export { type LargestFactor, reportChain, type StepReport } from './weights/report-chain.ts';
+export {
+  CHAIN_STEPS,
+  type ChainGroups,
+  type ChainStep,
+  chainGroups,
+  runChain,
+  type WeightChain,
+} from './weights/run-chain.ts';
+export { type CategoryColumn, STANDINGS, type Standing, type WeighedCases } from './weights/weighed-cases.ts';
+export {
+  CALIBRATION_METHODS,
+  type CalibrationModel,
+  type EligibilityModel,
+  type NonresponseModel,
+  type TrimmingModel,
+  type WeightingFault,
+  type WeightingModel,
+} from './weights/weighting-model.ts';

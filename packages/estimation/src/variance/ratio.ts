@@ -1,0 +1,75 @@
+import { studentQuantile, studentTails } from '../distributions.ts';
+import { covarianceOf, type DesignMoments, degreesOfFreedom, dot, totalsOf } from './design-moments.ts';
+
+/** A share or a mean: one weighted sum of the columns divided by another. */
+export interface Ratio {
+  readonly value: number;
+  /** The columns' part in its linearised value. */
+  readonly linear: Float64Array;
+}
+
+/** Returns a ratio of two sums of columns, given by a factor for each column; null where nothing is divided by. */
+export function ratioOf(moments: DesignMoments, above: Float64Array, below: Float64Array): Ratio | null {
+  const totals = totalsOf(moments);
+  const divisor = dot(below, totals);
+  if (divisor === 0) return null;
+  const value = dot(above, totals) / divisor;
+  return { value, linear: above.map((factor, column) => (factor - value * (below[column] ?? 0)) / divisor) };
+}
+
+export interface Interval {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Returns the standard error of a ratio. */
+export function errorOf(moments: DesignMoments, { linear }: Ratio): number {
+  return Math.sqrt(Math.max(0, covarianceOf(moments, linear, linear)));
+}
+
+/**
+ * Returns the interval of a mean at a level, by Student's t with the degrees of freedom of the design.
+ */
+export function meanInterval(moments: DesignMoments, ratio: Ratio, level: number): Interval {
+  const reach = errorOf(moments, ratio) * studentQuantile((1 + level) / 2, degreesOfFreedom(moments));
+  return { from: ratio.value - reach, to: ratio.value + reach };
+}
+
+/** Returns the interval of a share on the scale of its logit; null where the share is 0 or 1, and says nothing of it. */
+export function shareInterval(moments: DesignMoments, ratio: Ratio, level: number): Interval | null {
+  const { value } = ratio;
+  if (value <= 0 || value >= 1) return null;
+  const middle = Math.log(value / (1 - value));
+  const reach =
+    (errorOf(moments, ratio) / (value * (1 - value))) * studentQuantile((1 + level) / 2, degreesOfFreedom(moments));
+  return { from: shareAt(middle - reach), to: shareAt(middle + reach) };
+}
+
+/** Returns the design effect of a share: its variance beside that of a simple sample of `interviews`. */
+export function shareEffect(moments: DesignMoments, ratio: Ratio, interviews: number): number | null {
+  const spread = ratio.value * (1 - ratio.value);
+  return designEffect(moments, ratio, interviews, spread);
+}
+
+/** Returns the design effect of a ratio whose values spread by `variance` among the interviews. */
+export function designEffect(
+  moments: DesignMoments,
+  ratio: Ratio,
+  interviews: number,
+  variance: number,
+): number | null {
+  if (interviews < 2 || variance <= 0) return null;
+  return (errorOf(moments, ratio) ** 2 * (interviews - 1)) / variance;
+}
+
+/** Returns the probability that two figures that do not differ are told to be this far apart; null where it is unknown. */
+export function differenceTails(moments: DesignMoments, first: Ratio, second: Ratio): number | null {
+  const linear = first.linear.map((factor, column) => factor - (second.linear[column] ?? 0));
+  const variance = covarianceOf(moments, linear, linear);
+  if (variance <= 0) return null;
+  return studentTails((first.value - second.value) / Math.sqrt(variance), degreesOfFreedom(moments));
+}
+
+function shareAt(logit: number): number {
+  return 1 / (1 + Math.exp(-logit));
+}
