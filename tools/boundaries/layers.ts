@@ -25,9 +25,11 @@ export const LAYERS: Readonly<Record<string, Layers>> = {
     'deps.ts': ['config.ts', 'telemetry', 'db', 'nodes', 'keys', 'mail', 'texts', 'realtime'],
     http: ['config.ts', 'telemetry', 'postgres', 'db', 'storage', 'audit', 'texts', 'deps.ts'],
     values: [],
+    threads: [],
     features: [
       'mail-config.ts',
       'values',
+      'threads',
       'telemetry',
       'db',
       'storage',

@@ -57,7 +57,7 @@ import { mediaRoutes } from './features/questionnaires/media/index.ts';
 import { questionnairesRoutes, versionsRoutes } from './features/questionnaires/questionnaires/index.ts';
 import { skinLibraryRoutes, skinRoutes } from './features/questionnaires/skins/index.ts';
 import { codingRoutes, followMemory } from './features/results/coding/index.ts';
-import { exportsRoutes } from './features/results/exports/index.ts';
+import { exportsRoutes, weightingRoutes } from './features/results/exports/index.ts';
 import { overviewRoutes } from './features/results/overview/index.ts';
 import { reviewsRoutes } from './features/results/proofreading/index.ts';
 import { regionMapsRoutes } from './features/results/region-maps/index.ts';
@@ -189,6 +189,7 @@ async function servePeople(
   authRoutes(app, deps);
   codingRoutes(app, deps);
   exportsRoutes(app, deps);
+  weightingRoutes(app, deps);
   reportsRoutes(app, deps);
   reviewsRoutes(app, deps);
   controlRoutes(app, deps);

@@ -110,7 +110,16 @@ export const ACTS = {
   seeMap: ['listRegionMaps', 'readRegionMap', 'readMapFigures'],
   keepRegionMaps: ['lookAtRegionFile', 'addRegionMap', 'removeRegionMap'],
   seeReports: ['runReport', 'exportReport'],
-  exportResults: ['listExports', 'readExportChoices', 'describeExport', 'askExport', 'downloadExport'],
+  exportResults: [
+    'listExports',
+    'readExportChoices',
+    'describeExport',
+    'askExport',
+    'downloadExport',
+    'readWeighting',
+    'tryWeights',
+    'saveWeighting',
+  ],
   seeCoding: [
     'readCoding',
     'countOpenCoding',

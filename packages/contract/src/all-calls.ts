@@ -65,6 +65,7 @@ import * as overviewCalls from './calls/results/overview.ts';
 import * as regionMapsCalls from './calls/results/region-maps.ts';
 import * as reportsCalls from './calls/results/reports.ts';
 import * as reviewsCalls from './calls/results/reviews.ts';
+import * as weightsCalls from './calls/results/weights.ts';
 import * as auditCalls from './calls/system/audit.ts';
 import * as jobsCalls from './calls/system/jobs.ts';
 import * as languagesCalls from './calls/system/languages.ts';
@@ -116,6 +117,7 @@ export const allCalls: readonly Call[] = [
   regionMapsCalls,
   reviewCalls,
   reviewsCalls,
+  weightsCalls,
   sampleCalls,
   settingsCalls,
   positionsCalls,

@@ -91,6 +91,7 @@ export const AUDIT_ACTS = [
   'saveGroupMail',
   'run',
   'askExport',
+  'saveWeighting',
   'downloadExport',
   'message',
   'freeCase',

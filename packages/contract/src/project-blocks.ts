@@ -23,6 +23,7 @@ export type ProjectSection =
   | 'corrections'
   | 'reports'
   | 'map'
+  | 'weights'
   | 'log'
   | 'export';
 

@@ -123,3 +123,20 @@ export {
 } from './calls/results/review-row.ts';
 export * as reviewsCalls from './calls/results/reviews.ts';
 export { type CorrectionRow, type MyReview, type ReviewRow } from './calls/results/reviews.ts';
+export * as weightsCalls from './calls/results/weights.ts';
+export {
+  CALIBRATIONS,
+  ELIGIBILITY_MODELS,
+  MOST_MARGINS,
+  MOST_REPLICATES,
+  MOST_WEIGHT_FIELDS,
+  NONRESPONSE_MODELS,
+  REPLICATIONS,
+  TRIMMINGS,
+  USUAL_WEIGHTS,
+  WEIGHT_STEPS,
+  type WeightStep,
+  type WeightsModel,
+  type WeightsReport,
+  weightsModel,
+} from './calls/results/weights.ts';

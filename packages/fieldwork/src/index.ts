@@ -180,6 +180,7 @@ export {
   ALLOCATIONS,
   type DrawnSample,
   type SamplingDesign,
+  SAMPLING_METHODS,
   type SamplingMethod,
 } from './sample/sample-design.ts';
 export { effectOf, type WeightEffect, weightEffect } from './sample/weight-effect.ts';

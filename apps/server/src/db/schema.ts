@@ -1872,6 +1872,14 @@ interface WayCountTable {
   readonly entered: number;
 }
 
+interface WeightingTable {
+  readonly project_id: Id<'Project'>;
+  readonly model: Json;
+  readonly revision: Generated<number>;
+  readonly changed_at: Date;
+  readonly changed_by: Id<'Person'>;
+}
+
 export interface Schema {
   readonly access_link: AccessLinkTable;
   readonly allocation: AllocationTable;
@@ -2024,4 +2032,5 @@ export interface Schema {
   readonly variable: VariableTable;
   readonly via_label: ViaLabelTable;
   readonly way_count: WayCountTable;
+  readonly weighting: WeightingTable;
 }

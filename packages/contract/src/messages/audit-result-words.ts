@@ -2,6 +2,11 @@
 export const AUDIT_RESULT_WORDS_EN = {
   'auditField.aaporCode': 'AAPOR code',
   'auditField.corrections': 'Corrections',
+  'auditField.eligibility': 'Eligibility',
+  'auditField.nonresponse': 'Nonresponse',
+  'auditField.calibration': 'Calibration',
+  'auditField.trimming': 'Trimming',
+  'auditField.replicates': 'Replicate weights',
   'auditField.person': 'Number of the user',
   'auditField.rejectedAs': 'How a rejected interview counts',
   'auditField.grants': 'Allowed besides',
@@ -30,6 +35,11 @@ export const AUDIT_RESULT_WORDS_EN = {
 /** Words of the fields that the audit records of interviews, their review and their coding, in Hebrew. */
 export const AUDIT_RESULT_WORDS_HE: Readonly<Record<keyof typeof AUDIT_RESULT_WORDS_EN, string>> = {
   'auditField.aaporCode': 'קוד AAPOR',
+  'auditField.eligibility': 'זכאות',
+  'auditField.nonresponse': 'אי־היענות',
+  'auditField.calibration': 'כיול',
+  'auditField.trimming': 'קיצוץ',
+  'auditField.replicates': 'משקלות שכפול',
   'auditField.corrections': 'תיקונים',
   'auditField.person': 'מספר המשתמש',
   'auditField.rejectedAs': 'איך נספר ריאיון פסול',

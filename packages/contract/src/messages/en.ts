@@ -166,6 +166,12 @@ export const en: Record<ErrorCode, string> = {
   weightMissing:
     'Some of these interviews have no design weight: their respondents were not drawn with a known probability.',
   rakeEmpty: 'No interview is in a category that is to have a share.',
+  calibrationOutOfBounds:
+    'No factors within these bounds reach all targets. Widen the bounds, or join small categories.',
+  trimmingNotStable: 'Under this cap the targets cannot be reached. Raise the cap, or loosen the targets.',
+  weightsNoRespondents: 'No respondent has a weight, so there is nothing to weigh.',
+  weightFieldGone: 'A field that weights are made of is no longer in the list.',
+  weightFieldWide: 'A field has too many different values to make classes of.',
   rakeNotConverged: 'The targets contradict each other: no weights reach all of them.',
   noPersonalLinks: 'A project of this type has no links of single people; respondents come by the open link.',
   wayEntered: 'Respondents have come by this way, and its figures stay: it can be switched off, not removed.',

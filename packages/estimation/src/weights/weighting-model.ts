@@ -44,7 +44,6 @@ export type TrimmingModel =
 export type WeightingFault =
   | { readonly code: 'noRespondents' }
   | { readonly code: 'calibrationEmpty'; readonly margin: number; readonly category: number }
-  | { readonly code: 'cellEmpty'; readonly categories: readonly number[] }
   | { readonly code: 'calibrationContradicts' }
   | { readonly code: 'calibrationOutOfBounds' }
   | { readonly code: 'trimmingNotStable' };

@@ -70,14 +70,14 @@ export const MOST_DIVISIONS = 5;
 export const SHARES_WITHIN = 0.1;
 
 const facetName = wireText(200);
-const target = z.object({
+export const weightTarget = z.object({
   /** Name of a facet with values (`readExportChoices`). */
   variable: facetName,
   shares: z
     .array(z.object({ value: wireText(200), percent: z.number().check(z.minimum(0), z.maximum(100)) }))
     .check(z.minLength(1), z.maxLength(200)),
 });
-export type WeightTarget = z.output<typeof target>;
+export type WeightTarget = z.output<typeof weightTarget>;
 
 const day = z.nullable(z.iso.date());
 
@@ -105,7 +105,7 @@ export const exportWish = z.object({
   reviewed: z._default(z.enum(REVIEWED), 'withoutRejected'),
   encoding: z._default(z.enum(ENCODINGS), 'texts'),
   weights: z._default(z.enum(WEIGHTS), 'none'),
-  targets: z._default(z.array(target).check(z.maxLength(MOST_TARGETS)), []),
+  targets: z._default(z.array(weightTarget).check(z.maxLength(MOST_TARGETS)), []),
   /** Facets to tabulate in a summary; empty: every question. */
   rows: z._default(z.array(facetName).check(z.maxLength(1_000)), []),
   /** Facets that divide the columns of a summary's tables. */

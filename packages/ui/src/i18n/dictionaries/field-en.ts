@@ -23,6 +23,7 @@ import { sampleEn } from './field/sample-en.ts';
 import { statusesEn } from './field/statuses-en.ts';
 import { variablesEn } from './field/variables-en.ts';
 import { waysInEn } from './field/ways-in-en.ts';
+import { weightsEn } from './field/weights-en.ts';
 
 /** Texts of what leads from a list of people to a study in the field, in English. */
 export const fieldEn = {
@@ -51,4 +52,5 @@ export const fieldEn = {
   ...statusesEn,
   ...variablesEn,
   ...waysInEn,
+  ...weightsEn,
 } as const;

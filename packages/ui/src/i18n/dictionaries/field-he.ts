@@ -23,6 +23,7 @@ import { sampleHe } from './field/sample-he.ts';
 import { statusesHe } from './field/statuses-he.ts';
 import { variablesHe } from './field/variables-he.ts';
 import { waysInHe } from './field/ways-in-he.ts';
+import { weightsHe } from './field/weights-he.ts';
 import type { fieldEn } from './field-en.ts';
 
 /** Texts of what leads from a list of people to a study in the field, in Hebrew, without addressing anyone as a man or a woman. */
@@ -52,4 +53,5 @@ export const fieldHe: Readonly<Record<keyof typeof fieldEn, string>> = {
   ...statusesHe,
   ...variablesHe,
   ...waysInHe,
+  ...weightsHe,
 };

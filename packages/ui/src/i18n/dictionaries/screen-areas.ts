@@ -88,6 +88,7 @@ export const SCREEN_AREAS = {
   positions: 'projects',
   export: 'projects',
   exports: 'projects',
+  weights: 'projects',
   case: 'projects',
   surveyRecords: 'projects',
   callLog: 'projects',

@@ -1,6 +1,7 @@
+import { SAMPLING_METHODS } from '@seker/fieldwork';
 import type { ProjectId } from '@seker/kernel';
 import { sql } from 'kysely';
-import { boolean, id, json, listOf, nullable, number, text } from '../../../db/column.ts';
+import { boolean, id, json, listOf, nullable, number, oneOf, text } from '../../../db/column.ts';
 import type { Db } from '../../../db/database.ts';
 import { statement } from '../../../db/statement.ts';
 import { BETWEEN } from './frame.queries.ts';
@@ -28,12 +29,20 @@ export async function listReleaseDivisions(
 const chances = statement({
   name: 'the chances of the units of a sample',
   takes: { ...OF, fields: listOf(text) },
-  gives: { recordId: id<'Record'>(), isReleased: boolean, probability: nullable(number), values: text },
+  gives: {
+    recordId: id<'Record'>(),
+    isReleased: boolean,
+    probability: nullable(number),
+    group: text,
+    method: oneOf(...SAMPLING_METHODS),
+    values: text,
+  },
   text: ({ projectId, fields }) => sql`
-    select u.record_id as "recordId", u.portion is not null as "isReleased", u.probability,
+    select u.record_id as "recordId", u.portion is not null as "isReleased", u.probability, u.stratum as "group", d.method,
       coalesce((select string_agg(list_value(r.fields, f.name), ${sql.lit(BETWEEN)} order by f.place)
         from unnest(${fields}::text[]) with ordinality as f(name, place)), '') as values
     from sample_unit u join project p on p.id = u.project_id
+      join sample_draw d on d.project_id = u.project_id and d.id = u.draw_id
       left join list_record r on r.list_file_id = p.list_file_id and r.id = u.record_id
     where u.project_id = ${projectId}`,
 });

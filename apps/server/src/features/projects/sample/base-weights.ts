@@ -1,4 +1,4 @@
-import { baseWeights } from '@seker/fieldwork';
+import { baseWeights, type SamplingMethod } from '@seker/fieldwork';
 import type { ProjectId, RecordId } from '@seker/kernel';
 import type { Db } from '../../../db/database.ts';
 import { listDrawVariables } from '../variables/index.ts';
@@ -12,6 +12,9 @@ export interface DrawChance {
   /** Null: it was drawn, but not by chance. */
   readonly probability: number | null;
   readonly weight: number | null;
+  /** The stratum or the primary unit that it was drawn from, by the method; empty where it has neither. */
+  readonly group: string;
+  readonly method: SamplingMethod;
 }
 
 /** Separates the cells that a unit has in the portions; no value of a record can contain it. */
@@ -41,8 +44,8 @@ export async function readBaseWeights(db: Db, projectId: ProjectId): Promise<Rea
     })),
   );
   return new Map(
-    units.flatMap(({ recordId, isReleased, probability }, at) =>
-      isReleased ? [[recordId, { probability, weight: weights[at] ?? null }] as const] : [],
+    units.flatMap(({ recordId, isReleased, probability, group, method }, at) =>
+      isReleased ? [[recordId, { probability, weight: weights[at] ?? null, group, method }] as const] : [],
     ),
   );
 }

@@ -68,11 +68,18 @@ export async function askExport(
 /** Requires complete targets for raked weights. */
 export function requireTargets({ weights, targets }: Pick<ExportWish, 'weights' | 'targets'>): void {
   const isRaked = weights === 'raked' || weights === 'designRaked';
+  if (isRaked && !areWhole(targets)) throw new Refusal('targetsWrong');
+}
+
+/** Whether there are targets, each of another variable and of other values, whose shares sum to a hundred. */
+export function areWhole(targets: ExportWish['targets']): boolean {
   const variables = new Set(targets.map(({ variable }) => variable));
-  const areWhole = targets.every(({ shares }) => {
-    const sum = shares.reduce((total, { percent }) => total + percent, 0);
-    return Math.abs(sum - 100) <= SHARES_WITHIN && new Set(shares.map(({ value }) => value)).size === shares.length;
-  });
-  const fits = targets.length > 0 && variables.size === targets.length && areWhole;
-  if (isRaked && !fits) throw new Refusal('targetsWrong');
+  return (
+    targets.length > 0 &&
+    variables.size === targets.length &&
+    targets.every(({ shares }) => {
+      const sum = shares.reduce((total, { percent }) => total + percent, 0);
+      return Math.abs(sum - 100) <= SHARES_WITHIN && new Set(shares.map(({ value }) => value)).size === shares.length;
+    })
+  );
 }

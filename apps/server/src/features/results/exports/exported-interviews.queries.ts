@@ -132,7 +132,7 @@ const page = statement({
 export type ReadInterviews = Awaited<ReturnType<typeof readInterviewsAfter>>;
 /** With the chance of its respondent, its encoded answers, and the positions that were told in it, if requested. */
 export type ExportedInterview = ReadInterviews[number] &
-  DrawChance & {
+  Pick<DrawChance, 'probability' | 'weight'> & {
     readonly codes: readonly CodedAnswer[];
     readonly positions: readonly ToldPosition[];
     /** Hashes of its media that its device has not brought yet. */

@@ -1,0 +1,174 @@
+import { axeFaults, excessWidth, mainly } from '@seker/component-tests';
+import {
+  type Account,
+  exportsCalls,
+  projectCalls,
+  USUAL_WEIGHTS,
+  type WeightsModel,
+  type WeightsReport,
+  weightsCalls,
+} from '@seker/contract';
+import { Suspense } from 'react';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import '../../../project/bring-field-texts.ts';
+import { PROJECT } from '../../../project/project.test-data.ts';
+import { loggedIn } from '../../../testing/account.test-data.ts';
+import { answerTo } from '../../../testing/answering.ts';
+import { AsScreen } from '../../../testing/as-screen.tsx';
+import { show } from '../../../testing/show.tsx';
+import { WeightsPage } from './weights-page.tsx';
+
+const ACCOUNT: Partial<Account> = { acts: [{ act: 'exportResults', reach: 'all' }] };
+
+const MODEL: WeightsModel = {
+  ...USUAL_WEIGHTS,
+  nonresponse: { how: 'propensity', fields: ['region'] },
+  calibration: {
+    how: 'raking',
+    targets: [
+      {
+        variable: 'SEX',
+        shares: [
+          { value: '1', percent: 49.2 },
+          { value: '2', percent: 50.8 },
+        ],
+      },
+    ],
+    population: 1_200_000,
+    bounds: { least: 0.3, most: 3 },
+  },
+  trimming: { how: 'iqr', times: 3 },
+};
+
+const step = (name: WeightsReport['steps'][number]['step'], most: number): WeightsReport['steps'][number] => ({
+  step: name,
+  cases: 2_100,
+  sum: name === 'calibration' ? 1_200_000 : 46_772,
+  respondents: 887,
+  least: 38.1,
+  most,
+  variation: 0.53,
+  designEffect: 1.28,
+  effectiveSize: 693.2,
+  largest: [
+    {
+      labels: name === 'calibration' ? ['גברים', '18–24', 'דרום'] : ['דרום'],
+      respondents: 3,
+      factor: 2.96,
+      weight: 5_610,
+    },
+    { labels: ['נשים', '55+', 'צפון'], respondents: 21, factor: 1.47, weight: 3_205 },
+  ],
+});
+
+const REPORT: WeightsReport = {
+  isProbability: true,
+  steps: [
+    step('base', 61),
+    step('release', 88.4),
+    step('eligibility', 84.8),
+    step('nonresponse', 141.6),
+    step('calibration', 5_610),
+    step('trimming', 4_105),
+  ],
+  eligibleShare: 0.82,
+  classes: [
+    { labels: [['דרום'], ['ירושלים']], respondents: 41, rate: 0.21, joined: 2 },
+    { labels: [['צפון']], respondents: 846, rate: 0.47, joined: 1 },
+  ],
+  margins: [
+    {
+      variable: 'SEX',
+      label: 'מגדר',
+      categories: [
+        { label: 'גבר', target: 0.492, before: 0.491, after: 0.492 },
+        { label: 'אישה', target: 0.508, before: 0.509, after: 0.508 },
+      ],
+      outside: 2,
+    },
+  ],
+  trimming: { cap: 4_105, median: 1_240, trimmed: 18, cut: 0.019, rounds: 4 },
+  histogram: { from: 402, to: 5_610, counts: Array.from({ length: 24 }, (_, column) => Math.max(1, 90 - column * 4)) },
+  strata: 4,
+  primaryUnits: 2_100,
+};
+
+async function showWeights(language: 'he' | 'en', model: WeightsModel | null, saved: unknown[] = [], width = 1_440) {
+  return await show(
+    () => (
+      <AsScreen>
+        <Suspense fallback={null}>
+          <WeightsPage />
+        </Suspense>
+      </AsScreen>
+    ),
+    {
+      language,
+      screen: { width, height: 900 },
+      route: '/p/$projectId/weights',
+      path: '/p/4/weights',
+      answers: [
+        loggedIn(ACCOUNT),
+        answerTo(projectCalls.readProject, () => ({ ...PROJECT, id: 4 })),
+        answerTo(weightsCalls.readWeighting, () => ({
+          model,
+          revision: model === null ? 0 : 3,
+          changedAt: null,
+          changedBy: null,
+          fields: [{ field: 'region', label: 'אזור' }],
+        })),
+        answerTo(weightsCalls.tryWeights, () => REPORT),
+        answerTo(weightsCalls.saveWeighting, ({ body }) => {
+          saved.push(body);
+          return { revision: 4 };
+        }),
+        answerTo(exportsCalls.readExportChoices, () => ({ facets: [] })),
+      ],
+    },
+  );
+}
+
+test.each([
+  ['he', 1_440],
+  ['en', 1_440],
+  ['he', 390],
+] as const)('each step is told with what it does, %s, %i wide', async (language, width) => {
+  const t = await showWeights(language, MODEL, [], width);
+  const steps = page.getByRole('region', { name: t('weights.steps') });
+  await expect.element(steps.getByText('5,610')).toBeVisible();
+  await expect.element(steps.getByText(t('weights.eligibility.proportional', { e: '0.820' }))).toBeInTheDocument();
+  const largest = page.getByRole('region', { name: t('weights.largest') });
+  await expect.element(largest.getByText('2.96')).toBeVisible();
+  await steps.getByRole('button', { name: t('weights.step.nonresponse') }).click();
+  await expect
+    .element(largest.getByText(t('weights.largestOf', { number: 4, step: t('weights.step.nonresponse') })))
+    .toBeVisible();
+  await expect.element(page.getByText(t('weights.trimmedWhat', { count: 18, n: '18', percent: '1.9' }))).toBeVisible();
+  expect(excessWidth()).toBe(0);
+  for (const scheme of ['light', 'dark']) {
+    document.documentElement.setAttribute('data-mantine-color-scheme', scheme);
+    document.body.style.background = 'var(--sk-ground)';
+    expect(await axeFaults(), scheme).toEqual([]);
+  }
+});
+
+test.each(mainly('he'))('a chain is changed beside what it makes, and kept, in %s', async (language) => {
+  const saved: unknown[] = [];
+  const t = await showWeights(language, MODEL, saved);
+  await page.getByRole('button', { name: t('weights.edit') }).click();
+  const form = page.getByRole('dialog', { name: t('weights.edit.title') });
+  const keep = form.getByRole('button', { name: t('weights.save') });
+  await expect.element(keep).toBeDisabled();
+  await form.getByRole('combobox', { name: t('weights.trimming.how') }).click();
+  await page.getByRole('option', { name: t('weights.trimming.choice.none') }).click();
+  expect(await axeFaults()).toEqual([]);
+  await keep.click();
+  await expect.element(form).not.toBeInTheDocument();
+  expect(saved).toEqual([{ ...MODEL, trimming: { how: 'none', times: 3 }, revision: 3 }]);
+});
+
+test.each(mainly('en'))('what cannot be made is said before it is tried, in %s', async (language) => {
+  const t = await showWeights(language, { ...MODEL, calibration: { ...MODEL.calibration, targets: [] } });
+  await expect.element(page.getByRole('alert')).toHaveTextContent(t('weights.fault.noTargets'));
+});

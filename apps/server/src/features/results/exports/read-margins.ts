@@ -1,0 +1,59 @@
+import { USUAL_EXPORT, type WeightTarget } from '@seker/contract';
+import { answersIn } from '@seker/export';
+import { type CaseId, parseId } from '@seker/kernel';
+import type { Tx } from '../../../db/database.ts';
+import type { Deps } from '../../../deps.ts';
+import type { ScopedProject } from '../../../http/scope.queries.ts';
+import { requireFieldSettings } from '../../projects/project/index.ts';
+import type { NamedMargin, PlacesInMargins } from '../weights/index.ts';
+import { openCountedTable } from './counted-table.ts';
+import { requireFacet } from './weigh.ts';
+
+/** The respondents of a project, and where their answers stand in the margins of a model. */
+export interface ReadMargins {
+  readonly answered: ReadonlyMap<CaseId, PlacesInMargins>;
+  readonly margins: readonly NamedMargin[];
+}
+
+/** Reads the completed interviews that proofreading has not rejected. */
+export async function readMargins(
+  deps: Deps,
+  tx: Tx,
+  { id: projectId }: ScopedProject,
+  language: string,
+  targets: readonly WeightTarget[],
+): Promise<ReadMargins> {
+  const { zone } = await requireFieldSettings(deps, projectId);
+  const wish = { ...USUAL_EXPORT, labels: language };
+  const { table } = await openCountedTable({ deps, tx, projectId, wish, language, origin: '', zone });
+  const facets = targets.map(({ variable }) => requireFacet(table, variable));
+  const findAnswers = facets.map(answersIn);
+  const places = facets.map((facet, at) => {
+    const wanted = new Map((targets[at]?.shares ?? []).map(({ value }, place) => [value, place]));
+    return facet.values.map(({ value }) => wanted.get(String(value)) ?? -1);
+  });
+  const ofCase = table.columns.findIndex(({ name }) => name === 'case_id');
+  const answered = new Map<CaseId, PlacesInMargins>();
+  for await (const { rows } of table.pages())
+    for (const row of rows) {
+      const caseId = parseId<'Case'>(String(row[ofCase]));
+      if (caseId === null) continue;
+      answered.set(
+        caseId,
+        findAnswers.map((find, at) => {
+          const [answer] = find(row) ?? [];
+          return answer === undefined ? -1 : (places[at]?.[answer] ?? -1);
+        }),
+      );
+    }
+  return {
+    answered,
+    margins: facets.map(({ name, label, values }, at) => ({
+      variable: name,
+      label,
+      categories: (targets[at]?.shares ?? []).map(
+        ({ value }) => values.find((one) => String(one.value) === value)?.label || value,
+      ),
+    })),
+  };
+}

@@ -1,0 +1,32 @@
+import { weightsCalls as calls } from '@seker/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../../deps.ts';
+import { personRoute } from '../../../http/route.ts';
+import { EXPORT_RESULTS } from './exports.policy.ts';
+import { keepWeighting, readWeighting, tryWeights } from './try-weights.ts';
+
+export function weightingRoutes(app: FastifyInstance, deps: Deps): void {
+  personRoute(
+    app,
+    deps,
+    calls.readWeighting,
+    EXPORT_RESULTS,
+    async ({ session, project }) => await readWeighting(deps, session, project),
+    { byItself: true },
+  );
+  personRoute(
+    app,
+    deps,
+    calls.tryWeights,
+    EXPORT_RESULTS,
+    async ({ session, project, body }) => await tryWeights(deps, session, project, body),
+    { byItself: true },
+  );
+  personRoute(
+    app,
+    deps,
+    calls.saveWeighting,
+    EXPORT_RESULTS,
+    async ({ session, project, body }) => await keepWeighting(deps, session, project, body),
+  );
+}
