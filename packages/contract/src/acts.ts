@@ -247,6 +247,7 @@ export const ACTS = {
   editSettings: ['readSettings', 'saveSettings', 'listHolidays', 'addHoliday', 'removeHoliday'],
   editGroupSettings: ['readGroupSettings', 'saveGroupSettings'],
   editStations: ['listStations', 'addStations', 'setStationPhone', 'removeStation'],
+  keepCallerNumbers: ['listCallerNumbers', 'addCallerNumber', 'verifyCallerNumber', 'removeCallerNumber'],
   readAudit: ['listAudit', 'exportAudit'],
   readProjectLog: ['listProjectAudit', 'exportProjectAudit'],
   seeQuestionnaires: [

@@ -68,6 +68,7 @@ import * as reviewsCalls from './calls/results/reviews.ts';
 import * as auditCalls from './calls/system/audit.ts';
 import * as jobsCalls from './calls/system/jobs.ts';
 import * as languagesCalls from './calls/system/languages.ts';
+import * as callerNumbersCalls from './calls/system/caller-numbers.ts';
 import * as settingsCalls from './calls/system/settings.ts';
 import * as uploadsCalls from './calls/system/uploads.ts';
 
@@ -117,6 +118,7 @@ export const allCalls: readonly Call[] = [
   reviewCalls,
   reviewsCalls,
   sampleCalls,
+  callerNumbersCalls,
   settingsCalls,
   positionsCalls,
   projectCalls,
