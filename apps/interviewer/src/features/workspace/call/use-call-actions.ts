@@ -107,7 +107,10 @@ async function dialByExchange(input: ExchangeInput, phone: WirePhone, redial: bo
       waitFor(data.wait);
       notify({
         id: 'call',
-        text: data.message ?? t('call.waits', { count: data.wait }),
+        text:
+          data.message === undefined
+            ? t('call.waits', { count: data.wait })
+            : `${data.message} ${t('call.goesOn', { count: data.wait })}`,
         tone: 'danger',
         showFor: data.wait * SECOND,
       });

@@ -20,8 +20,8 @@ import { stepCall } from './step-call.ts';
 
 const OWN_LINE = { right: { interviewer: 'own' }, scope: 'ownStation' } as const satisfies Policy;
 
-/** While dialling is stopped, a desk asks this often whether it may go on. */
-const ASK_AGAIN_SECONDS = 10;
+/** How often a desk asks whether it may go on: while dialling is stopped, and while all lines are in use. */
+const ASK_AGAIN_SECONDS = { diallingStopped: 10, linesBusy: 5 } as const;
 
 export function callsRoutes(app: FastifyInstance, deps: Deps): void {
   const rate = createRateLimit(deps.now, CALL_RATE);
@@ -32,8 +32,8 @@ export function callsRoutes(app: FastifyInstance, deps: Deps): void {
       const wait =
         made.error === 'tooManyCalls'
           ? (rate.waits(String(session.id)) ?? 1)
-          : made.error === 'diallingStopped'
-            ? ASK_AGAIN_SECONDS
+          : made.error === 'diallingStopped' || made.error === 'linesBusy'
+            ? ASK_AGAIN_SECONDS[made.error]
             : null;
       const refused = { Response: 'fail', Uniqueid1: null, Uniqueid2: null, message: say(made.error) };
       return { data: { ...refused, ...(wait === null ? {} : { wait }) } };

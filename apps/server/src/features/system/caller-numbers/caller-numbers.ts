@@ -70,7 +70,7 @@ export async function addCallerNumber(
   return await transact(deps.db, async (tx) => {
     if (groupId !== null && !(await isGroup(tx, groupId))) throw invalid({ field: 'groupId', code: 'unfit' });
     const id = await insertNumber(tx, { number, label, groupId, by: by.personId, at: deps.now() });
-    if (id === null) throw invalid({ field: 'number', code: 'taken' });
+    if (id === null) throw invalid({ field: 'number', code: 'numberTaken' });
     await writeAudit(tx, {
       ...eventOf(deps, by, id),
       action: 'create',
