@@ -6,7 +6,7 @@ export function dialStringOf({
   number,
   prefix = '',
   format = 'e164',
-  country = null,
+  country,
 }: Pick<OriginateRequest, 'number' | 'prefix' | 'format' | 'country'>): string {
-  return dialString(number, { prefix, format, country });
+  return dialString(number, { prefix, format, country: country ?? null });
 }

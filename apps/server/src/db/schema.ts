@@ -1291,7 +1291,7 @@ interface PhoneTable {
   readonly lock_reason: string | null;
   readonly added_by: Id<'Person'> | null;
   readonly removed_at: Date | null;
-  readonly due_why: string | null;
+  readonly due_why: 'loop' | 'dayCap' | 'window' | 'meeting' | 'rest' | null;
 }
 
 interface PopulationTable {
@@ -1825,7 +1825,7 @@ interface StudyCaseTable {
   readonly appointment_person_id: Id<'Person'> | null;
   readonly interview_id: Id<'Interview'> | null;
   readonly outcome_id: Id<'Disposition'> | null;
-  readonly ready_why: Generated<string>;
+  readonly ready_why: Generated<'drawn' | 'loop' | 'dayCap' | 'window' | 'meeting' | 'rest' | 'elsewhere' | 'web'>;
   readonly held_at: Date | null;
   readonly held_by: Id<'Person'> | null;
   readonly restored_at: Date | null;

@@ -46,13 +46,13 @@ export const addCallerNumber = defineCall({
   refusals: ['invalid'],
 });
 
-const callerNumber = z.object({ callerNumberId: wireId<'CallerNumber'>() });
+const callerNumber = z.object({ numberId: wireId<'CallerNumber'>() });
 
 /** Says that a call to the number came to us. */
 export const verifyCallerNumber = defineCall({
   name: 'verifyCallerNumber',
   method: 'POST',
-  path: '/api/v1/caller-numbers/:callerNumberId/verify',
+  path: '/api/v1/caller-numbers/:numberId/verify',
   params: callerNumber,
 });
 
@@ -60,7 +60,7 @@ export const verifyCallerNumber = defineCall({
 export const removeCallerNumber = defineCall({
   name: 'removeCallerNumber',
   method: 'DELETE',
-  path: '/api/v1/caller-numbers/:callerNumberId',
+  path: '/api/v1/caller-numbers/:numberId',
   params: callerNumber,
   refusals: ['callerNumberInUse'],
 });

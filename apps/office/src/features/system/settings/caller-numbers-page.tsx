@@ -131,7 +131,7 @@ function AskedDialog({
   // Isolated: a number among Hebrew words keeps its order.
   const number = `\u2066${row.number}\u2069`;
   const act = async (): Promise<void> => {
-    const of = { callerNumberId: row.id };
+    const of = { numberId: row.id };
     try {
       await client.call(what === 'verify' ? calls.verifyCallerNumber : calls.removeCallerNumber, of);
     } catch (error) {

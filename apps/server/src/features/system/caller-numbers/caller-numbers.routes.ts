@@ -23,12 +23,12 @@ export function callerNumbersRoutes(app: FastifyInstance, deps: Deps): void {
   }));
 
   personRoute(app, deps, calls.verifyCallerNumber, KEEP_NUMBERS, async ({ session, params }) => {
-    await verifyCallerNumber(deps, session, params.callerNumberId);
+    await verifyCallerNumber(deps, session, params.numberId);
     return { success: true };
   });
 
   personRoute(app, deps, calls.removeCallerNumber, KEEP_NUMBERS, async ({ session, params }) => {
-    await removeCallerNumber(deps, session, params.callerNumberId);
+    await removeCallerNumber(deps, session, params.numberId);
     return { success: true };
   });
 }

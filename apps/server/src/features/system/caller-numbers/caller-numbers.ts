@@ -66,11 +66,11 @@ export async function addCallerNumber(
   const isNumber = /^\+?[0-9]{3,15}$/.test(number);
   // Who calls back reaches what is presented.
   if (!isNumber || neverDialled(number, { country: await homeCountry(deps.db) }) !== null)
-    throw invalid({ field: 'number', code: 'unfit' });
+    throw invalid({ field: 'number', code: 'notAPhoneNumber' });
   return await transact(deps.db, async (tx) => {
     if (groupId !== null && !(await isGroup(tx, groupId))) throw invalid({ field: 'groupId', code: 'unfit' });
     const id = await insertNumber(tx, { number, label, groupId, by: by.personId, at: deps.now() });
-    if (id === null) throw invalid({ field: 'number', code: 'numberTaken' });
+    if (id === null) throw invalid({ field: 'number', code: 'callerNumberTaken' });
     await writeAudit(tx, {
       ...eventOf(deps, by, id),
       action: 'create',
