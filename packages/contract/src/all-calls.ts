@@ -66,9 +66,9 @@ import * as regionMapsCalls from './calls/results/region-maps.ts';
 import * as reportsCalls from './calls/results/reports.ts';
 import * as reviewsCalls from './calls/results/reviews.ts';
 import * as auditCalls from './calls/system/audit.ts';
+import * as callerNumbersCalls from './calls/system/caller-numbers.ts';
 import * as jobsCalls from './calls/system/jobs.ts';
 import * as languagesCalls from './calls/system/languages.ts';
-import * as callerNumbersCalls from './calls/system/caller-numbers.ts';
 import * as settingsCalls from './calls/system/settings.ts';
 import * as uploadsCalls from './calls/system/uploads.ts';
 

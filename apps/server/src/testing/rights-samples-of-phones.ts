@@ -10,7 +10,7 @@ export const PHONE_VALUES = {
   callerNumberId: null,
 } as const;
 
-export const PHONE_SAMPLES_OF = { 
+export const PHONE_SAMPLES_OF = {
   setStationPhone: { phone: 'browser' },
   // Not a subscriber's number: each role is served alike.
   addCallerNumber: { number: '100', label: 'Reception', groupId: null },

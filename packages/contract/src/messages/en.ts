@@ -204,7 +204,8 @@ export const en: Record<ErrorCode, string> = {
   diallingStopped: 'A supervisor has stopped dialling. Conversations under way go on.',
   linesBusy: 'All lines are in use.',
   numberRests: 'This number rang without an answer a short while ago. When it can be called again stands beside it.',
-  callerNumberNotVerified: 'The number that this project presents is not verified. A supervisor can choose another one.',
+  callerNumberNotVerified:
+    'The number that this project presents is not verified. A supervisor can choose another one.',
   stationUnavailable: "Can't connect to station.",
   tooManyCalls: 'Too many calls in a short time. Please wait a moment.',
 

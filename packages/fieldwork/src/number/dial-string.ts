@@ -1,4 +1,4 @@
-import { type NumberPlan, NUMBER_PLANS } from './number-plan.ts';
+import { NUMBER_PLANS, type NumberPlan } from './number-plan.ts';
 
 /** How a line takes numbers: `+972501234567`, `0501234567` in its own country, or `00972501234567`. */
 export const NUMBER_FORMATS = ['e164', 'national', '00'] as const;

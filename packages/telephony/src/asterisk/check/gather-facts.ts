@@ -4,12 +4,16 @@ import type { RawEvent } from '../raw-event.ts';
 import type { ExchangeFacts, HintFact } from './exchange-facts.ts';
 import { type Inquiry, openInquiry } from './inquiry.ts';
 
-type AskedFacts = Pick<
-  ExchangeFacts,
-  'version' | 'actions' | 'hints' | 'contexts' | 'devices' | 'presented'
->;
+type AskedFacts = Pick<ExchangeFacts, 'version' | 'actions' | 'hints' | 'contexts' | 'devices' | 'presented'>;
 
-const NOTHING: AskedFacts = { version: null, actions: null, hints: null, contexts: null, devices: null, presented: null };
+const NOTHING: AskedFacts = {
+  version: null,
+  actions: null,
+  hints: null,
+  contexts: null,
+  devices: null,
+  presented: null,
+};
 
 /** Logs in at an exchange and asks what a check needs; nothing that it asks changes anything. */
 export async function gatherFacts(address: AmiAddress): Promise<Pick<ExchangeFacts, 'login'> & AskedFacts> {

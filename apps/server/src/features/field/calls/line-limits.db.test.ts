@@ -47,7 +47,9 @@ describe.each(['setting', 'project'] as const)('the most calls at once, of the %
     const asked = exchange.originated.length;
     expect(await noam.dial(second)).toMatchObject(BUSY);
     expect(exchange.originated).toHaveLength(asked);
-    expect(await row(server, 'select count(*)::int as n from attempt where case_id = $1', [second.sfId])).toEqual({ n: 0 });
+    expect(await row(server, 'select count(*)::int as n from attempt where case_id = $1', [second.sfId])).toEqual({
+      n: 0,
+    });
     await dana.hangUp();
     await dana.lineIs('stopped');
     expect(await noam.dial(second)).toMatchObject(MADE);

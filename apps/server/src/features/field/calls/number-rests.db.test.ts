@@ -24,7 +24,8 @@ afterEach(async () => {
   expect(server.troubles()).toEqual([]);
 });
 
-const rest = async (hours: number) => await server.asOwner('update project set rest_hours = $1 where id = 1042', [hours]);
+const rest = async (hours: number) =>
+  await server.asOwner('update project set rest_hours = $1 where id = 1042', [hours]);
 /** As if the number had rung without an answer in a call of another project. */
 const ring = async (number: string, minutesAgo: number) =>
   await server.asOwner(
@@ -56,7 +57,11 @@ describe('a number that rang without an answer', () => {
     const next = await dana.call(calls.nextRespondent, { respId: first.respId });
     expect(next.data?.sfId).not.toBe(id);
     expect(
-      await row(server, "select ready_why, ready_at > now() + interval '119 minutes' as later, lease_session_id from study_case where id = $1", [id]),
+      await row(
+        server,
+        "select ready_why, ready_at > now() + interval '119 minutes' as later, lease_session_id from study_case where id = $1",
+        [id],
+      ),
     ).toEqual({ ready_why: 'rest', later: true, lease_session_id: null });
   });
 
@@ -76,7 +81,10 @@ describe('a number that rang without an answer', () => {
     await ring(respondent.phones[0]?.phone ?? '', 119);
     const asked = exchange.originated.length;
     expect((await dana.dial(respondent)).data).toMatchObject({ Response: 'fail', message: RESTS });
-    expect(await dana.call(calls.callPhone, { phoneId: respondent.phones[0]?.id ?? 0 })).toMatchObject({ code: 2, message: RESTS });
+    expect(await dana.call(calls.callPhone, { phoneId: respondent.phones[0]?.id ?? 0 })).toMatchObject({
+      code: 2,
+      message: RESTS,
+    });
     expect(exchange.originated).toHaveLength(asked);
     expect((await dana.reload(respondent)).phones[0]?.nextDt).toBeDefined();
   });

@@ -104,7 +104,9 @@ describe('an Asterisk behind two nodes', () => {
       await dana.dial(respondent);
       await dana.lineIs('answered');
       const last = actions('Originate').at(-1);
-      expect([last?.['Variable']].flat().filter((variable) => variable?.startsWith('CLI='))).toEqual(['CLI=97231234567']);
+      expect([last?.['Variable']].flat().filter((variable) => variable?.startsWith('CLI='))).toEqual([
+        'CLI=97231234567',
+      ]);
       expect(last?.['Exten']).toMatch(exten);
       await dana.goHome();
     }
@@ -112,7 +114,10 @@ describe('an Asterisk behind two nodes', () => {
     await field.asOwner('update caller_number set verified_at = null, verified_by = null');
     const dana = await personAt(holder);
     const respondent = await takeCase(holder, dana, { phones: [freshNumber()] });
-    expect((await dana.dial(respondent)).data).toMatchObject({ Response: 'fail', message: expect.stringMatching('not verified') });
+    expect((await dana.dial(respondent)).data).toMatchObject({
+      Response: 'fail',
+      message: expect.stringMatching('not verified'),
+    });
     expect(actions('Originate')).toHaveLength(asked);
   });
 });

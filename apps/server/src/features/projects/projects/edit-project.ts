@@ -71,7 +71,8 @@ async function faultsOf(
   { id: groupId }: ScopedGroup,
   input: Input,
 ): Promise<readonly FieldFault[]> {
-  const { callerNumberId, manualNumber, listFileId, versionId, skinId, enoughQuestion, portion, sampleSize, ratio } = input;
+  const { callerNumberId, manualNumber, listFileId, versionId, skinId, enoughQuestion, portion, sampleSize, ratio } =
+    input;
   const faults: FieldFault[] = [];
   const fault = (field: keyof Input, code: FieldFault['code'], limit?: number): void =>
     void faults.push(limit === undefined ? { field, code } : { field, code, limit });

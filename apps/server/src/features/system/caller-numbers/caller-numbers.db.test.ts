@@ -1,5 +1,6 @@
 import { callerNumbersCalls as calls, projectsCalls } from '@seker/contract';
 import { describe, expect, it } from 'vitest';
+import { knownCallerNumbers } from '../../../admin/asterisk/caller-numbers.ts';
 import { row } from '../../../testing/field.ts';
 import {
   admin,
@@ -12,7 +13,6 @@ import {
   supervisor,
 } from '../../../testing/projects-desk.ts';
 import { refusalOf } from '../../../testing/refusal.ts';
-import { knownCallerNumbers } from '../../../admin/asterisk/caller-numbers.ts';
 
 openProjectsDesk();
 
@@ -25,7 +25,9 @@ const remove = async (numberId: number) => await admin.call(calls.removeCallerNu
 const unfit = { details: { faults: [{ field: 'callerNumberId', code: 'unfit' }] } };
 
 async function otherGroup(): Promise<number> {
-  await server.asOwner("insert into person_group (name) select 'Others' where not exists (select from person_group where name = 'Others')");
+  await server.asOwner(
+    "insert into person_group (name) select 'Others' where not exists (select from person_group where name = 'Others')",
+  );
   return Number((await row<{ id: number }>(server, "select id from person_group where name = 'Others'")).id);
 }
 
@@ -33,7 +35,14 @@ describe('a number that respondents see', () => {
   it('is added, verified by a person, chosen for a project, and then cannot be removed', async () => {
     const id = await add(' 03-111 2233 ');
     expect(await list()).toContainEqual(
-      expect.objectContaining({ id, number: '031112233', label: 'Reception', group: null, verified: null, projects: 0 }),
+      expect.objectContaining({
+        id,
+        number: '031112233',
+        label: 'Reception',
+        group: null,
+        verified: null,
+        projects: 0,
+      }),
     );
     const project = await newProject('fictive', 'Presents');
     expect(await refusalOf(editProject(project, { callerNumberId: id }))).toMatchObject(unfit);

@@ -16,9 +16,7 @@ export async function homeCountry(db: Db): Promise<CountryCode> {
 }
 
 /** Returns how the exchange's lines take numbers, and in which country they are. */
-export async function lineNumbers(
-  db: Db,
-): Promise<{ readonly country: CountryCode; readonly format: NumberFormat }> {
+export async function lineNumbers(db: Db): Promise<{ readonly country: CountryCode; readonly format: NumberFormat }> {
   const { country, format } = await readBriefly(db, 'settings');
   return { country: country as CountryCode, format };
 }

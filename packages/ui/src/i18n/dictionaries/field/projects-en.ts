@@ -158,7 +158,8 @@ export const projectsEn = {
   'project.callsAtOnce': 'Calls at once',
   'project.callsAtOnceHint': 'Empty: as many as there are lines. Beyond it, dialling waits by itself.',
   'project.restHours': 'Hours without a call after no answer',
-  'project.restHoursHint': 'A number that rang without an answer, in any project, is not called again before; 2 is usual, 0 is none. Agreed callbacks are kept.',
+  'project.restHoursHint':
+    'A number that rang without an answer, in any project, is not called again before; 2 is usual, 0 is none. Agreed callbacks are kept.',
   'project.dialPrefix': 'Dial prefix',
   'project.dialPrefixHint': 'Digits that are dialled before each number.',
   'project.perPhone': 'Calls to one number at most',

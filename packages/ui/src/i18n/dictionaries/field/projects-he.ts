@@ -154,7 +154,8 @@ export const projectsHe: Readonly<Record<keyof typeof projectsEn, string>> = {
   'project.callsAtOnce': 'שיחות בו־זמנית',
   'project.callsAtOnceHint': 'ריק: ככל שיש קווים. מעבר לכך החיוג ממתין מעצמו.',
   'project.restHours': 'שעות בלי חיוג אחרי צלצול ללא מענה',
-  'project.restHoursHint': 'מספר שצלצל ללא מענה, בכל פרויקט, לא יחויג שוב קודם לכן; מקובל 2, ו־0 הוא ללא הגבלה. שיחות חוזרות שנקבעו מתקיימות.',
+  'project.restHoursHint':
+    'מספר שצלצל ללא מענה, בכל פרויקט, לא יחויג שוב קודם לכן; מקובל 2, ו־0 הוא ללא הגבלה. שיחות חוזרות שנקבעו מתקיימות.',
   'project.dialPrefix': 'קידומת חיוג',
   'project.dialPrefixHint': 'ספרות שמחויגות לפני כל מספר.',
   'project.perPhone': 'שיחות למספר אחד לכל היותר',

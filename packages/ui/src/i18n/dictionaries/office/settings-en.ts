@@ -63,7 +63,8 @@ export const settingsEn = {
   'settings.numberFormat.national': 'National, 0501234567 (abroad: 00 and the country)',
   'settings.numberFormat.00': 'With 00, 00972501234567',
   'settings.callsAtOnce': 'Calls of all lines at once',
-  'settings.callsAtOnceHint': 'As many as the carrier’s contract allows. Empty: no limit here. Beyond it, dialling waits by itself.',
+  'settings.callsAtOnceHint':
+    'As many as the carrier’s contract allows. Empty: no limit here. Beyond it, dialling waits by itself.',
   'settings.homeCountry': 'Home country',
   'settings.findStation': 'Search by number',
   'settings.noStations': 'There are no stations',
