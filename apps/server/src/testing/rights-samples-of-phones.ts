@@ -8,6 +8,9 @@ export const PHONE_VALUES = {
   jitterSeconds: 0.02,
   numberId: 987_654_321,
   callerNumberId: null,
+  callsAtOnce: 12,
+  restHours: 2,
+  numberFormat: 'e164',
 } as const;
 
 export const PHONE_SAMPLES_OF = {
