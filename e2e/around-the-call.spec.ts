@@ -187,7 +187,7 @@ journey('a status can be taken back while the next number is called', async ({ s
     times: 1,
   });
   // It stands there for two seconds: looked for from the beginning, and by the page itself.
-  const told = page.getByText(t('call.waits_two', { count: 2 })).or(page.getByText(t('call.waits_one', { count: 1 })));
+  const told = page.getByText(`too many ${t('call.goesOn_two', { count: 2 })}`);
   const seen = told.waitFor();
   await screen.beginWork('dana', '101');
   await seen;

@@ -65,6 +65,7 @@ import { reportsRoutes } from './features/results/reports/index.ts';
 import { auditRoutes } from './features/system/audit/index.ts';
 import { jobsRoutes } from './features/system/jobs/index.ts';
 import { followTexts, languagesRoutes } from './features/system/languages/index.ts';
+import { callerNumbersRoutes } from './features/system/caller-numbers/index.ts';
 import { settingsRoutes } from './features/system/settings/index.ts';
 import { uploadRoutes } from './features/system/uploads/index.ts';
 import { galleryRoutes } from './gallery/index.ts';
@@ -238,6 +239,7 @@ async function servePeople(
   watchingRoutes(app, deps);
   await uploadRoutes(app, deps);
   settingsRoutes(app, deps);
+  callerNumbersRoutes(app, deps);
   overviewRoutes(app, deps);
   positionsRoutes(app, deps);
   regionMapsRoutes(app, deps);

@@ -1,4 +1,5 @@
 import { DEVICE_ACTS } from './device-acts.ts';
+import { FLOOR_ACTS } from './floor-acts.ts';
 
 /** The acts of office users, each with its calls: a right to the act is a right to these calls. */
 export const ACTS = {
@@ -243,19 +244,13 @@ export const ACTS = {
   removeGroup: ['removeGroup'],
   keepLanguages: ['createLanguage', 'editLanguage'],
   keepTexts: ['readDictionary', 'setText', 'resetText', 'exportTexts', 'importTexts'],
-  seeFloor: ['readFloor', 'watchPerson'],
-  watchScreen: ['watchScreen', 'screenPicture'],
-  superviseCalls: ['readSupervising', 'listFreeStations', 'chooseStation', 'superviseCall', 'endSupervision'],
-  takeOverCalls: ['takeOverCall', 'hangUpTaken'],
-  messageFloor: ['messagePerson', 'messageEveryone'],
-  releaseRespondent: ['releaseRespondent'],
-  disconnectEveryone: ['countEveryone', 'disconnectEveryone'],
-  stopDialling: ['stopDialling', 'resumeDialling'],
+  ...FLOOR_ACTS,
   followJobs: ['listJobs', 'readJob'],
   cancelJob: ['cancelJob'],
   editSettings: ['readSettings', 'saveSettings', 'listHolidays', 'addHoliday', 'removeHoliday'],
   editGroupSettings: ['readGroupSettings', 'saveGroupSettings'],
   editStations: ['listStations', 'addStations', 'setStationPhone', 'removeStation'],
+  keepCallerNumbers: ['listCallerNumbers', 'addCallerNumber', 'verifyCallerNumber', 'removeCallerNumber'],
   readAudit: ['listAudit', 'exportAudit'],
   readProjectLog: ['listProjectAudit', 'exportProjectAudit'],
   seeQuestionnaires: [

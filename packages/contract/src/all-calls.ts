@@ -67,6 +67,7 @@ import * as reportsCalls from './calls/results/reports.ts';
 import * as reviewsCalls from './calls/results/reviews.ts';
 import * as weightsCalls from './calls/results/weights.ts';
 import * as auditCalls from './calls/system/audit.ts';
+import * as callerNumbersCalls from './calls/system/caller-numbers.ts';
 import * as jobsCalls from './calls/system/jobs.ts';
 import * as languagesCalls from './calls/system/languages.ts';
 import * as settingsCalls from './calls/system/settings.ts';
@@ -119,6 +120,7 @@ export const allCalls: readonly Call[] = [
   reviewsCalls,
   weightsCalls,
   sampleCalls,
+  callerNumbersCalls,
   settingsCalls,
   positionsCalls,
   projectCalls,

@@ -135,6 +135,7 @@ export const AUDIT_SUBJECTS = [
   'setting',
   'language',
   'station',
+  'callerNumber',
   'questionnaire',
   'skin',
   'listFile',

@@ -43,6 +43,7 @@ export const ERROR_CATALOGUE = {
   supervisorAway: 409,
   stationInUse: 409,
   stationHasDeskPhone: 409,
+  callerNumberInUse: 409,
   browserPhonesAway: 409,
   ownAccount: 409,
   lastAdministrator: 409,
@@ -187,6 +188,9 @@ export const ERROR_CATALOGUE = {
   callInProgress: 200,
   exchangeAway: 200,
   diallingStopped: 200,
+  linesBusy: 200,
+  numberRests: 200,
+  callerNumberNotVerified: 200,
   stationUnavailable: 200,
   tooManyCalls: 200,
 

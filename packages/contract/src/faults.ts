@@ -11,6 +11,7 @@ export const FAULTS = [
   'loginTaken',
   'groupNameTaken',
   'manualNumberTaken',
+  'callerNumberTaken',
   'sampleDrawn',
   'notAfterFrom',
   'alertNotFirst',

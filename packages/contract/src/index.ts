@@ -208,6 +208,8 @@ export type { DesignProblem, DraftStretch, QuestionnaireVersion } from './calls/
 export * as versionsCalls from './calls/questionnaires/versions.ts';
 export type { AuditRow } from './calls/system/audit.ts';
 export * as auditCalls from './calls/system/audit.ts';
+export type { CallerNumberRow } from './calls/system/caller-numbers.ts';
+export * as callerNumbersCalls from './calls/system/caller-numbers.ts';
 export type { Job } from './calls/system/jobs.ts';
 export * as jobsCalls from './calls/system/jobs.ts';
 export type { DictionaryRow, LanguageRow, RowFault, SessionTexts, TextsImport } from './calls/system/languages.ts';

@@ -28,6 +28,8 @@ export const wirePhone = z.object({
   /** Whether a status was set since the case was loaded for this visit. */
   statusInVisit: z.boolean(),
   nextDt: z.optional(z.string()),
+  /** What the line is given for it, where that is more than the number as it is shown. */
+  dialled: z.optional(z.string()),
   /** Whose entry of the blacklist stops the number. */
   stoppedBy: z.optional(z.enum(STOPPED_BY)),
 });
@@ -76,6 +78,8 @@ export const respondent = z.object({
   profile: z.array(z.object({ name: z.string(), value: z.string() })),
   phones: z.array(wirePhone),
   callStr: z.string(),
+  /** The number that the respondent sees; missing where it is the exchange's own choice. */
+  callerNumber: z.optional(z.string()),
   /** The name in the list, when the project shows it; else empty. */
   name: z.string(),
   /** The respondent's IANA time zone. */

@@ -84,6 +84,13 @@ export {
 } from './disposition/phones-in-visit.ts';
 export { type ProjectLanguage, seededDispositions } from './disposition/seeded-dispositions.ts';
 export { type TemplateStatus, templateDispositions } from './disposition/template-dispositions.ts';
+export {
+  dialString,
+  hasNationalForm,
+  LONGEST_DIAL_STRING,
+  NUMBER_FORMATS,
+  type NumberFormat,
+} from './number/dial-string.ts';
 export { type NeverDialled, neverDialled } from './number/never-dialled.ts';
 export { type NeverDialledPattern, neverDialledPatterns } from './number/never-dialled-patterns.ts';
 export { AAPOR_CODES, type AaporCode, bucketOfCode, codesFor, isAaporCode } from './outcome/aapor-codes.ts';

@@ -1,3 +1,4 @@
+import { NUMBER_FORMATS } from '@seker/fieldwork';
 import { expect, it } from 'vitest';
 import { checkOriginate } from './check-originate.ts';
 
@@ -11,6 +12,8 @@ it.each(['100', '101', '112', '911', '999', '000', '+972100', '00972101', '97201
     expect(ask(number)).toEqual(refused);
     expect(ask(number, '9')).toEqual(refused);
     if (!number.startsWith('+')) expect(ask(`9${number}`, '9')).toEqual(refused);
+    for (const format of NUMBER_FORMATS)
+      expect(checkOriginate({ callId: 'sk-1', station: '101', number, format, country: 'IL' })).toEqual(refused);
   },
 );
 

@@ -1,5 +1,6 @@
-import { neverDialled } from '@seker/fieldwork';
+import { LONGEST_DIAL_STRING, neverDialled } from '@seker/fieldwork';
 import { err, ok, type Result } from '@seker/kernel';
+import { dialStringOf } from './dial-string.ts';
 import type { OriginateRefusal, OriginateRequest } from './exchange.ts';
 
 /**
@@ -23,6 +24,10 @@ export function checkOriginate(request: OriginateRequest): Result<OriginateReque
   // The last check before the line: no emergency, short or premium number passes, however it got into a case.
   const { number, prefix = '' } = request;
   if (neverDialled(number, { country: null, prefix }) !== null) return err({ code: 'badNumber' });
+  // Nor one that the line's own form makes of it.
+  const dialled = dialStringOf(request);
+  if (dialled.length > LONGEST_DIAL_STRING || neverDialled(dialled, { country: null, prefix }) !== null)
+    return err({ code: 'badNumber' });
   const { trunk = 'default', ringSeconds = 30 } = request;
   if (!/^[a-z0-9-]{1,30}$/.test(trunk) || !Number.isInteger(ringSeconds) || ringSeconds < 5 || ringSeconds > 120)
     return err({ code: 'unknown' });

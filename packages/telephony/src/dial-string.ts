@@ -1,6 +1,12 @@
+import { dialString } from '@seker/fieldwork';
 import type { OriginateRequest } from './exchange.ts';
 
-/** The string to dial. After a prefix, `+` becomes `00`, because no line accepts a `+` in the middle. */
-export function dialString({ number, prefix = '' }: Pick<OriginateRequest, 'number' | 'prefix'>): string {
-  return prefix === '' ? number : prefix + number.replace('+', '00');
+/** The string that a request dials. */
+export function dialStringOf({
+  number,
+  prefix = '',
+  format = 'e164',
+  country,
+}: Pick<OriginateRequest, 'number' | 'prefix' | 'format' | 'country'>): string {
+  return dialString(number, { prefix, format, country: country ?? null });
 }

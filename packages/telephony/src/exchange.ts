@@ -1,4 +1,4 @@
-import type { CallOutcome, DialRefusal } from '@seker/fieldwork';
+import type { CallOutcome, DialRefusal, NumberFormat } from '@seker/fieldwork';
 import type { Instant, Result } from '@seker/kernel';
 
 /**
@@ -67,6 +67,10 @@ export interface OriginateRequest {
   readonly number: string;
   /** Digits before the number that the exchange needs to reach a line; see `dialString`. */
   readonly prefix?: string;
+  /** How the line takes numbers; as they are by default. */
+  readonly format?: NumberFormat;
+  /** Where the line is (ISO code), for the format `national`. */
+  readonly country?: string;
   /** The number presented to the respondent. */
   readonly callerId?: string;
   /** The line to dial through, by its name in the exchange's dial plan; by default the first one. */

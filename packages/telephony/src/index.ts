@@ -1,6 +1,6 @@
 export type { AmiAddress } from './asterisk/ami-connection.ts';
 export { createAsteriskExchange } from './asterisk/asterisk-exchange.ts';
-export type { ExchangeFacts, FolderFact } from './asterisk/check/exchange-facts.ts';
+export type { CallerNumberFact, ExchangeFacts, FolderFact } from './asterisk/check/exchange-facts.ts';
 export type { ExchangeFault } from './asterisk/check/exchange-fault.ts';
 export { findFaults } from './asterisk/check/find-faults.ts';
 export { gatherFacts } from './asterisk/check/gather-facts.ts';

@@ -42,6 +42,14 @@ export const settingsScreens = [
   }),
   createRoute({
     getParentRoute: () => settings,
+    path: '/numbers',
+    component: lazyRouteComponent(
+      async () => await import('../features/system/settings/caller-numbers-page.tsx'),
+      'CallerNumbersPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => settings,
     path: '/closed-days',
     component: lazyRouteComponent(
       async () => await import('../features/system/settings/closed-days-page.tsx'),

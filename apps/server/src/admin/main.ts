@@ -11,8 +11,8 @@ import { withConfiguredDatabase } from '../db/with-configured-database.ts';
 import { openLinkKeyFile } from '../keys/link-key-file.ts';
 import { StartError } from '../postgres/start-error.ts';
 import { takeMediaFolder } from '../storage/media-folder.ts';
+import { knownCallerNumbers } from './asterisk/caller-numbers.ts';
 import { checkExchange } from './asterisk/check-exchange.ts';
-import type { KnownStation } from './asterisk/description-file.ts';
 import { knownStations } from './asterisk/stations.ts';
 import { writeConfig } from './asterisk/write-config.ts';
 import { compareLayoutsOf } from './compare-layouts.ts';
@@ -111,8 +111,10 @@ const COMMANDS: Readonly<Record<string, (values: Values, files: readonly string[
       country: country ?? null,
       recordings: recordings ?? null,
     };
-    const stations = (await stationsWhereKnown()) ?? [];
-    const wanted = { out: whereAsked(out), from: from === undefined ? null : whereAsked(from), force, typed, stations };
+    const stations = (await whereKnown(knownStations)) ?? [];
+    const callerNumbers = ((await whereKnown(knownCallerNumbers)) ?? []).map(({ number }) => number);
+    const start = from === undefined ? null : whereAsked(from);
+    const wanted = { out: whereAsked(out), from: start, force, typed, stations, callerNumbers };
     process.stdout.write(writeConfig(wanted));
   },
   'asterisk-check': async ({ files, recordings }) => {
@@ -120,7 +122,8 @@ const COMMANDS: Readonly<Record<string, (values: Values, files: readonly string[
       address: readAmiAddress(process.env, STARTED_IN),
       files: files === undefined ? null : whereAsked(files),
       recordings: recordings === undefined ? null : whereAsked(recordings),
-      stations: (await stationsWhereKnown())?.map(({ name }) => name) ?? null,
+      stations: (await whereKnown(knownStations))?.map(({ name }) => name) ?? null,
+      callerNumbers: await whereKnown(knownCallerNumbers),
     });
     process.stdout.write(text);
     if (!isFit) process.exitCode = 1;
@@ -157,9 +160,9 @@ async function withDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
 }
 
 /** Null where there is no database yet: a machine that is prepared before Seker gets none by a look at it. */
-async function stationsWhereKnown(): Promise<readonly KnownStation[] | null> {
+async function whereKnown<Known>(read: (db: Db) => Promise<Known>): Promise<Known | null> {
   const { databaseUrl, dataDir } = readEnvironment();
-  return databaseUrl === null && !existsSync(dataDir) ? null : await withDatabase(knownStations);
+  return databaseUrl === null && !existsSync(dataDir) ? null : await withDatabase(read);
 }
 
 function readEnvironment(): Config {

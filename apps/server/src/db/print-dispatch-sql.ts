@@ -1,5 +1,6 @@
 import { BLOCKS, type Block, DISPATCH_ORDER, type DispatchKey, type DispatchStep } from '@seker/fieldwork';
 import { ENTRY_HOLDS_IN_DISPATCH } from './entry-holds.ts';
+import { RESTS_SINCE_IN_DISPATCH } from './number-rests.ts';
 
 /**
  * Prints the dispatch statements from the table of its steps and the order of blocks. A migration contains them
@@ -21,6 +22,7 @@ const STANDS: Readonly<Record<Block, string>> = {
   quotaClosed: 'c.quota_locked or c.quota_cells && p_full',
   blacklisted: 'p_blacklisted',
   elsewhere: 'p_elsewhere',
+  rests: 'p_rests',
   noLanguage: 'not (c.language_id = any(p_languages))',
   outsideHours: 'not (c.zone = any(p_zones))',
   notDue: 'c.ready_at > p_now',
@@ -64,7 +66,7 @@ create or replace function lease_next_case(
   p_session bigint, p_project bigint, p_person bigint, p_languages bigint[], p_zones text[], p_now timestamptz, p_until timestamptz
 ) returns table (
   case_id bigint, interview_id bigint, tier int, ready_at timestamptz, numbers_elsewhere int, blacklisted int, quota_full boolean,
-  target_reached boolean
+  target_reached boolean, resting int
 ) language plpgsql as $$
 #variable_conflict use_column
 declare
@@ -120,16 +122,18 @@ ${own.map((step) => ownStep(step)).join('\n')}
 
   -- In one order, so that two cases of the same numbers do not wait for each other.
   with number as materialized (
-    select distinct p.number as of from phone p
+    select p.number as of, bool_or(p.due_why = 'meeting') is true as is_agreed from phone p
     where p.project_id = p_project and p.case_id = lease_next_case.case_id and p.removed_at is null and p.list_status <> 'locked'
+    group by p.number
   ), leased as (
     insert into number_lease (number, project_id, case_id, session_id)
     select number.of, p_project, lease_next_case.case_id, p_session from number order by number.of on conflict do nothing returning 1)
   select (select count(*) from number) - (select count(*) from leased),
     (select count(*) from blacklist_entry b where b.phone = any(array(select number.of from number)) and ${ENTRY_HOLDS_IN_DISPATCH}),
     cells <> '{}' and exists (
-      select from quota_cell q where q.project_id = p_project and q.id = any(cells) and q.completed + q.reserved >= q.target + q.overflow)
-    into numbers_elsewhere, blacklisted, quota_full;
+      select from quota_cell q where q.project_id = p_project and q.id = any(cells) and q.completed + q.reserved >= q.target + q.overflow),
+    (select count(*) from number_rang r where r.number = any(array(select number.of from number where not number.is_agreed)) and r.rang_at > ${RESTS_SINCE_IN_DISPATCH})
+    into numbers_elsewhere, blacklisted, quota_full, resting;
   return next;
 end $$;
 `;
@@ -155,7 +159,7 @@ function orderOf(steps: readonly DispatchStep[]): string {
 
 const ARGUMENTS = `
   c study_case, p_people bigint[], p_languages bigint[], p_zones text[], p_full bigint[], p_blacklisted boolean, p_elsewhere boolean,
-  p_now timestamptz
+  p_now timestamptz, p_rests boolean default false
 `;
 
 function firstBlock(): string {

@@ -246,6 +246,19 @@ interface CallbackOutboxTable {
   readonly is_latest: Generated<boolean>;
 }
 
+interface CallerNumberTable {
+  readonly id: GeneratedAlways<Id<'CallerNumber'>>;
+  readonly group_id: Id<'Group'> | null;
+  readonly number: string;
+  readonly label: string;
+  readonly added_at: Date;
+  readonly added_by: Id<'Person'>;
+  readonly verified_at: Date | null;
+  readonly verified_by: Id<'Person'> | null;
+  readonly removed_at: Date | null;
+  readonly removed_by: Id<'Person'> | null;
+}
+
 interface CallingWindowTable {
   readonly project_id: Id<'Project'>;
   readonly weekday: number;
@@ -1167,6 +1180,11 @@ interface NumberLeaseTable {
   readonly session_id: Id<'Session'>;
 }
 
+interface NumberRangTable {
+  readonly number: string;
+  readonly rang_at: Date;
+}
+
 interface OwnTextTable {
   readonly language_id: Id<'Language'>;
   readonly catalogue: 'screens' | 'respondents' | 'messages';
@@ -1273,7 +1291,7 @@ interface PhoneTable {
   readonly lock_reason: string | null;
   readonly added_by: Id<'Person'> | null;
   readonly removed_at: Date | null;
-  readonly due_why: 'loop' | 'dayCap' | 'window' | 'meeting' | null;
+  readonly due_why: 'loop' | 'dayCap' | 'window' | 'meeting' | 'rest' | null;
 }
 
 interface PopulationTable {
@@ -1344,6 +1362,9 @@ interface ProjectTable {
   readonly recording_observers: Generated<boolean>;
   readonly tells_listening: Generated<boolean>;
   readonly observers_listen: Generated<boolean>;
+  readonly caller_number_id: Id<'CallerNumber'> | null;
+  readonly calls_at_once: number | null;
+  readonly rest_hours: Generated<number>;
 }
 
 interface ProjectCountTable {
@@ -1690,6 +1711,8 @@ interface SettingTable {
   readonly status_template_id: Id<'StatusTemplate'> | null;
   readonly paid_break_minutes: number | null;
   readonly upload_megabytes: Generated<number>;
+  readonly number_format: Generated<'e164' | 'national' | '00'>;
+  readonly calls_at_once: number | null;
 }
 
 interface SimulationTable {
@@ -1802,7 +1825,7 @@ interface StudyCaseTable {
   readonly appointment_person_id: Id<'Person'> | null;
   readonly interview_id: Id<'Interview'> | null;
   readonly outcome_id: Id<'Disposition'> | null;
-  readonly ready_why: Generated<'drawn' | 'loop' | 'dayCap' | 'window' | 'meeting' | 'elsewhere' | 'web'>;
+  readonly ready_why: Generated<'drawn' | 'loop' | 'dayCap' | 'window' | 'meeting' | 'rest' | 'elsewhere' | 'web'>;
   readonly held_at: Date | null;
   readonly held_by: Id<'Person'> | null;
   readonly restored_at: Date | null;
@@ -1900,6 +1923,7 @@ export interface Schema {
   readonly call: CallTable;
   readonly call_event: CallEventTable;
   readonly callback_outbox: CallbackOutboxTable;
+  readonly caller_number: CallerNumberTable;
   readonly calling_window: CallingWindowTable;
   readonly captured_medium: CapturedMediumTable;
   readonly case_comment: CaseCommentTable;
@@ -1976,6 +2000,7 @@ export interface Schema {
   readonly news: NewsTable;
   readonly node: NodeTable;
   readonly number_lease: NumberLeaseTable;
+  readonly number_rang: NumberRangTable;
   readonly own_text: OwnTextTable;
   readonly panel_entry: PanelEntryTable;
   readonly panel_source: PanelSourceTable;

@@ -14,6 +14,7 @@ const WILD = ['%', '_', '%%', '\\'];
 /** Lists that have no rows here, in which no search can find too much. */
 const EMPTY = new Set([
   'listAttempts',
+  'listCallerNumbers',
   'listCodedAnswers',
   'listCodeframeLibrary',
   'listCodingMemory',

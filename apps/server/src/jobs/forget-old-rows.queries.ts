@@ -35,6 +35,8 @@ export const FORGETS: readonly ForgetSome[] = [
   forgets('simulation', 'at', 12 * HOUR),
   forgets('respondent_session', 'expires_at', 0),
   forgets('realtime_key', 'expires_at', 0),
+  // No project lets a number rest for longer.
+  forgets('number_rang', 'rang_at', 3 * DAY),
   forgets('job', 'ended_at', 30 * DAY),
   forgets('upload', 'at', UPLOAD_KEPT_MILLISECONDS),
 ];

@@ -24,8 +24,8 @@ export async function openDispatchWorld(server: TestServer, askers: number): Pro
     (await server.asOwner(text, values)).rows.map(({ id }: { id: string }) => Number(id));
   const [projectId = 0] = await ids("select nextval('project_id_seq') as id");
   await server.asOwner(
-    `insert into project (id, group_id, name, type, questionnaire_version_id, sample_size, zone, zones, default_language_id, online)
-     select $1, group_id, 'World', 'fictive', questionnaire_version_id, 100000, zone, zones, default_language_id, true from project where id = 1042`,
+    `insert into project (id, group_id, name, type, questionnaire_version_id, sample_size, zone, zones, default_language_id, online, rest_hours)
+     select $1, group_id, 'World', 'fictive', questionnaire_version_id, 100000, zone, zones, default_language_id, true, 2 from project where id = 1042`,
     [projectId],
   );
   await server.asOwner('select share_sample_size($1)', [projectId]);
@@ -82,6 +82,7 @@ export function freeCase(world: DispatchWorld, number: number, over: Partial<Que
     quotaCells: [asId(world.cells.open)],
     isBlacklisted: false,
     isElsewhere: false,
+    isResting: false,
     ...over,
   };
 }
@@ -112,6 +113,7 @@ export async function writeCases(
     quota_cells: queued.quotaCells,
     is_blacklisted: queued.isBlacklisted,
     is_elsewhere: queued.isElsewhere,
+    is_resting: queued.isResting,
   }));
   const text = JSON.stringify(rows);
   await server.asOwner(
@@ -128,7 +130,7 @@ export async function writeCases(
   if (!isWhole) return;
   // Two numbers each, one or both of which may be blacklisted; one may be in use in another case.
   const listed = `select c.*, '+9725' || c.id as first, '+9726' || c.id as second
-    from jsonb_to_recordset($1::jsonb) as c (id bigint, tier int, is_blacklisted boolean, is_elsewhere boolean)`;
+    from jsonb_to_recordset($1::jsonb) as c (id bigint, tier int, is_blacklisted boolean, is_elsewhere boolean, is_resting boolean)`;
   await server.asOwner(
     `insert into phone (project_id, case_id, raw, number, position, disposition_id, list_status)
      select $2, c.id, n.number, n.number, n.position, d.id, case when c.tier is null then 'locked' else 'free' end
@@ -146,6 +148,14 @@ export async function writeCases(
     `insert into number_lease (number, project_id, case_id, session_id)
      select c.second, $2, -1, $3 from (${listed}) c where c.is_elsewhere`,
     [text, world.projectId, holder?.sessionId],
+  );
+  // One of the two alone keeps nothing back, nor does one that rang longer ago than the project lets numbers rest.
+  await server.asOwner(
+    `insert into number_rang (number, rang_at)
+     select n.number, $2::timestamptz - case when c.is_resting or c.id % 7 = 0 then interval '119 minutes' else interval '120 minutes' end
+     from (${listed}) c, unnest(array[c.first, case when c.is_resting or c.id % 7 > 0 then c.second end]) as n (number)
+     where n.number is not null and (c.is_resting or c.id % 7 < 2)`,
+    [text, new Date(world.now)],
   );
 }
 
@@ -170,18 +180,25 @@ export async function askDispatch(
     return { index, session: sessionId, person: people[0], languages, zones, now: new Date(now).toISOString() };
   });
   const { rows: given } = await server.asOwner(
-    `select r.index, g.case_id::float8 as "caseId", g.tier, g.numbers_elsewhere as elsewhere, g.blacklisted, g.quota_full as "isFull"
+    `select r.index, g.case_id::float8 as "caseId", g.tier, g.numbers_elsewhere as elsewhere, g.blacklisted, g.resting, g.quota_full as "isFull"
      from (select * from jsonb_to_recordset($2::jsonb) as r (index int, session bigint, person bigint, languages bigint[], zones text[],
          now timestamptz) order by index) r
        left join lateral lease_next_case(r.session, $1, r.person, r.languages, r.zones, r.now, r.now + interval '90 seconds') g on true
      order by r.index`,
     [world.projectId, JSON.stringify(rows)],
   );
-  type Given = { caseId: number | null; tier: Tier | null; elsewhere: number; blacklisted: number; isFull: boolean };
-  return (given as Given[]).map(({ caseId, tier, elsewhere, blacklisted, isFull }) => ({
+  interface Given {
+    readonly caseId: number | null;
+    readonly tier: Tier | null;
+    readonly elsewhere: number;
+    readonly blacklisted: number;
+    readonly resting: number;
+    readonly isFull: boolean;
+  }
+  return (given as Given[]).map(({ caseId, tier, elsewhere, blacklisted, resting, isFull }) => ({
     caseId,
     tier,
-    isUsable: caseId !== null && elsewhere === 0 && blacklisted < 2 && !isFull,
+    isUsable: caseId !== null && elsewhere === 0 && blacklisted < 2 && resting < 2 && !isFull,
   }));
 }
 

@@ -6,12 +6,24 @@ export const PHONE_VALUES = {
   weakSeconds: 2,
   loss: 0.01,
   jitterSeconds: 0.02,
+  numberId: 987_654_321,
+  callerNumberId: null,
+  callsAtOnce: 12,
+  restHours: 2,
+  numberFormat: 'e164',
 } as const;
 
-export const PHONE_SAMPLES_OF = { setStationPhone: { phone: 'browser' } } as const;
+export const PHONE_SAMPLES_OF = {
+  setStationPhone: { phone: 'browser' },
+  // Not a subscriber's number: each role is served alike.
+  addCallerNumber: { number: '100', label: 'Reception', groupId: null },
+} as const;
 
 /** The stations of the matrix have desk phones, and one was removed by an earlier role. */
 export const PHONE_SERVED_AS = {
   'PUT /api/v1/stations/:station': [404],
+  'POST /api/v1/caller-numbers': [422],
+  'POST /api/v1/caller-numbers/:numberId/verify': [404],
+  'DELETE /api/v1/caller-numbers/:numberId': [404],
   'POST /api/v1/phone-credentials': [409],
 } as const;

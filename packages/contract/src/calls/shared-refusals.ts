@@ -18,6 +18,9 @@ export const DIAL_REFUSALS = [
   'stationUnavailable',
   'exchangeAway',
   'diallingStopped',
+  'linesBusy',
+  'numberRests',
+  'callerNumberNotVerified',
 ] as const satisfies readonly ErrorCode[];
 
 /** Why a respondent may not be left yet. */

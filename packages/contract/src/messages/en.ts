@@ -20,6 +20,7 @@ export const en: Record<ErrorCode, string> = {
   conflict: 'This was changed a moment ago by another user. Please look again.',
   stationHasDeskPhone: 'This station has a desk phone.',
   browserPhonesAway: 'The browser phone of this station is not set up yet. Please tell an administrator.',
+  callerNumberInUse: 'Projects present this number to their respondents. Choose another one for them first.',
   stationInUse: 'A person is working at this station.',
   pictureHidden: 'The project keeps answers from those who watch, so the screen is not pictured.',
   workerOnline:
@@ -207,6 +208,10 @@ export const en: Record<ErrorCode, string> = {
   callInProgress: 'A call is already in progress at this station.',
   exchangeAway: 'There is no connection to the exchange.',
   diallingStopped: 'A supervisor has stopped dialling. Conversations under way go on.',
+  linesBusy: 'All lines are in use.',
+  numberRests: 'This number rang without an answer a short while ago. When it can be called again stands beside it.',
+  callerNumberNotVerified:
+    'The number that this project presents is not verified. A supervisor can choose another one.',
   stationUnavailable: "Can't connect to station.",
   tooManyCalls: 'Too many calls in a short time. Please wait a moment.',
 

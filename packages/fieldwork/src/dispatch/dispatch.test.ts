@@ -33,6 +33,7 @@ const buildCase = (id: number, over: Partial<QueuedCase> = {}): QueuedCase => ({
   quotaCells: [],
   isBlacklisted: false,
   isElsewhere: false,
+  isResting: false,
   ...over,
 });
 const pick = (...cases: readonly QueuedCase[]) => pickByTable(cases, question)?.id ?? null;
@@ -82,6 +83,7 @@ describe('the blocks of a case', () => {
       quotaCells: [9 as CellId],
       isBlacklisted: true,
       isElsewhere: true,
+      isResting: true,
       languageId: 2 as LanguageId,
       zone: 'Europe/Paris',
       readyAt: instant(2_000),

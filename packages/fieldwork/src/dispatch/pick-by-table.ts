@@ -3,7 +3,7 @@ import { DISPATCH_ORDER, type DispatchKey, type DispatchStep } from './dispatch-
 import type { DispatchQuestion, QueuedCase } from './queued-case.ts';
 
 /** Blocks that are only detected after a case is picked; such a case is put aside and the next one picked. */
-const FOUND_LATER: readonly Block[] = ['blacklisted', 'elsewhere'];
+const FOUND_LATER: readonly Block[] = ['blacklisted', 'elsewhere', 'rests'];
 
 /** The case that dispatch picks by the table alone; `null` when none may be given. */
 export function pickByTable(cases: readonly QueuedCase[], question: DispatchQuestion): QueuedCase | null {

@@ -27,6 +27,8 @@ export interface QueuedCase {
   readonly isBlacklisted: boolean;
   /** One of its open numbers is in use in another case. */
   readonly isElsewhere: boolean;
+  /** All its open numbers rang without an answer a short while ago; without those whose time is agreed. */
+  readonly isResting: boolean;
 }
 
 /** The interviewers to dispatch to, and the conditions at that moment. */

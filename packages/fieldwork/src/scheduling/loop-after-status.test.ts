@@ -76,6 +76,24 @@ describe('a number after a status of type 1', () => {
     expect(why(4, '2026-11-22 20:50')).toBe('window');
   });
 
+  it('waits for the rest of a number that rang without an answer, where that is longer than the interval', () => {
+    const verdict = (restHours: number) =>
+      loopAfterStatus({
+        disposition: busy,
+        attemptsWithThisStatus: 0,
+        endOfCall: local(SUNDAY),
+        windows: HOURS,
+        zone: ZONE,
+        restHours,
+        counts: { onPhone: 1, onCase: 1, onCaseToday: 1 },
+        caps: CAPS,
+      });
+    expect(verdict(0)).toMatchObject({ why: 'loop' });
+    expect(verdict(2)).toEqual({ due: local(SUNDAY) + 2 * 3_600_000, why: 'rest' });
+    // After the rest the hours are closed.
+    expect(verdict(14)).toMatchObject({ why: 'window' });
+  });
+
   it('ends after the attempts of its status, also below the caps', () => {
     expect(after({}, { attemptsWithThisStatus: 3 })).not.toBeNull();
     expect(after({}, { attemptsWithThisStatus: 4 })).toBeNull();

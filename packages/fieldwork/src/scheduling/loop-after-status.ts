@@ -29,6 +29,7 @@ export function loopAfterStatus({
   endOfCall,
   windows,
   zone,
+  restHours = 0,
   counts,
   caps,
 }: Parameters<typeof dueAfterLoop>[0] & {
@@ -36,7 +37,7 @@ export function loopAfterStatus({
   readonly counts: AttemptCounts;
   readonly caps: AttemptCaps;
 }): LoopVerdict {
-  const verdict = dueAfterLoop({ disposition, attemptsWithThisStatus, endOfCall, windows, zone });
+  const verdict = dueAfterLoop({ disposition, attemptsWithThisStatus, endOfCall, windows, zone, restHours });
   const cap = capVerdict(counts, caps);
   if ('exhausted' in verdict || cap === 'open') return verdict;
   if (cap === 'capped') return { exhausted: true };

@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream';
 import { err, ok, type Result } from '@seker/kernel';
-import { dialString } from '../dial-string.ts';
+import { dialStringOf } from '../dial-string.ts';
 import type { LineRefusal, OriginateRequest } from '../exchange.ts';
 import type { Scheduler } from '../scheduler.ts';
 import type { ActionHeaders, AmiAction } from './ami-codec.ts';
@@ -66,7 +66,7 @@ export function createAsteriskWire({
       ...(trunk === undefined ? [] : [`TRUNK=${trunk}`]),
       ...(callerId === undefined ? [] : [`CLI=${callerId.replace('+', '')}`]),
     ];
-    void ring(station, callId, { Context: CONTEXT.out, Exten: dialString(request), Variable: variables });
+    void ring(station, callId, { Context: CONTEXT.out, Exten: dialStringOf(request), Variable: variables });
   }
 
   async function act(wanted: WireAct): Promise<Result<null, LineRefusal>> {

@@ -13,6 +13,8 @@ export interface SimulatedAmi {
   readonly network: SimulatedNetwork;
   /** Every action that came, in order, without the login. */
   readonly actions: readonly RawEvent[];
+  /** What was asked to be dialled, with all its variables. */
+  readonly dialled: readonly OriginateRequest[];
   /** Speaks to a client on this stream. */
   serve(stream: Duplex): void;
   /** Breaks all connections; calls live on. */
@@ -46,6 +48,7 @@ export function createSimulatedAmi({
   const clients = new Set<Duplex>();
   const silent = new WeakSet<Duplex>();
   const actions: RawEvent[] = [];
+  const dialled: OriginateRequest[] = [];
   let lists = 0;
   const network = createSimulatedNetwork({
     stations,
@@ -76,7 +79,9 @@ export function createSimulatedAmi({
         return answer({ Response: 'Success', Ping: 'Pong' });
       case 'Originate': {
         answer({ Response: 'Success', Message: 'Originate successfully queued' });
-        return network.dial(requestOf(headers, repeated['Variable'] ?? [headers['Variable'] ?? '']));
+        const request = requestOf(headers, repeated['Variable'] ?? [headers['Variable'] ?? '']);
+        dialled.push(request);
+        return network.dial(request);
       }
       case 'Hangup': {
         done(true);
@@ -128,6 +133,7 @@ export function createSimulatedAmi({
   return {
     network,
     actions,
+    dialled,
     serve,
     cut: () => {
       for (const client of clients) client.destroy();
@@ -178,5 +184,6 @@ function requestOf(headers: RawEvent, variables: readonly string[]): OriginateRe
     station: (headers['Channel'] ?? '').replace('PJSIP/', ''),
     number: headers['Exten'] ?? '',
     recording,
+    ...(variable('CLI') === '' ? {} : { callerId: variable('CLI') }),
   };
 }

@@ -1,7 +1,7 @@
 import { SECOND } from '@seker/kernel';
 import type { WireAct } from '../asterisk/exchange-wire.ts';
 import type { RawEvent } from '../asterisk/raw-event.ts';
-import { dialString } from '../dial-string.ts';
+import { dialStringOf } from '../dial-string.ts';
 import type { OriginateRequest } from '../exchange.ts';
 import type { Scheduler } from '../scheduler.ts';
 import { createNetworkActs } from './network-acts.ts';
@@ -50,7 +50,7 @@ export function createSimulatedNetwork({
 
   function dial(request: OriginateRequest): void {
     const { callId, station } = request;
-    const number = dialString(request);
+    const number = dialStringOf(request);
     if (stations.get(station) !== true) {
       const failure = { Response: 'Failure', Reason: '0', Uniqueid: callId, Channel: `PJSIP/${station}` };
       emit({ Event: 'OriginateResponse', ActionID: callId, ...failure });

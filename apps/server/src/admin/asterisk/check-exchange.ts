@@ -2,6 +2,7 @@ import { accessSync, constants, existsSync, readdirSync, readFileSync, statSync 
 import { join } from 'node:path';
 import {
   type AmiAddress,
+  type CallerNumberFact,
   type ConfigFile,
   type ExchangeFacts,
   type ExchangeFault,
@@ -20,15 +21,18 @@ export interface WantedCheck {
   readonly recordings: string | null;
   /** The stations that Seker knows; null without a database. */
   readonly stations: readonly string[] | null;
+  /** The verified numbers of Seker; null without a database. */
+  readonly callerNumbers: readonly CallerNumberFact[] | null;
 }
 
 /** Says what is wrong with an exchange and how it is mended; `isFit`: nothing keeps Seker from working with it. */
-export async function checkExchange({ address, files, recordings, stations }: WantedCheck) {
+export async function checkExchange({ address, files, recordings, stations, callerNumbers }: WantedCheck) {
   const facts: ExchangeFacts = {
     ...(await gatherFacts(address)),
     files: files === null ? null : readFiles(filesIn(files), address.user),
     recordings: recordings === null ? null : lookAt(recordings),
     stations,
+    callerNumbers,
   };
   const faults = findFaults(facts);
   return { isFit: faults.every(({ weight }) => weight !== 'error'), text: report(facts, faults) };
@@ -47,8 +51,8 @@ function report(facts: ExchangeFacts, faults: readonly ExchangeFault[]): string 
 function unlooked({ login, stations, files, recordings }: ExchangeFacts): readonly string[] {
   if (login.type !== 'in') return [];
   return [
-    ...(stations === null ? ['the stations, as there is no database here (DATABASE_URL)'] : []),
-    ...(files === null ? ['includes, RTP ports and numbers presented, which stand in the files (--files DIR)'] : []),
+    ...(stations === null ? ['stations and numbers presented, as there is no database here (DATABASE_URL)'] : []),
+    ...(files === null ? ['includes, RTP ports and from_user, which stand in the files (--files DIR)'] : []),
     ...(recordings === null ? ['the folder of recordings (--recordings DIR)'] : []),
   ];
 }

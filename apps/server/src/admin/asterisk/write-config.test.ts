@@ -18,6 +18,7 @@ const wanted = (changed: Partial<WantedConfig> = {}): WantedConfig => ({
   force: false,
   typed,
   stations: desks('101', '102'),
+  callerNumbers: [],
   ...changed,
 });
 const NOTHING_TYPED = { trunk: null, callerNumber: null, country: null, recordings: null };
@@ -84,6 +85,23 @@ describe('the configuration from the command line', () => {
       ['102', 'browser'],
     ]);
     expect(secrets()[0]).toBe('chosen-by-hand');
+  });
+
+  it('presents the verified numbers of Seker besides its own, whose first one stays the usual', () => {
+    writeConfig(wanted({ callerNumbers: ['+97231234567', '+039999999'] }));
+    const table = /^\[seker-caller-numbers\]\n([^[]*)/m.exec(read('extensions_seker.conf'))?.[1] ?? '';
+    expect(table.match(/^exten => .*$/gm)).toEqual([
+      'exten => 039999999,1,Return(039999999)',
+      'exten => 97231234567,1,Return(+97231234567)',
+      'exten => default,1,Return(039999999)',
+    ]);
+  });
+
+  it('needs no number on the command line where Seker has one', () => {
+    const said = { typed: { ...typed, callerNumber: null } };
+    expect(() => writeConfig(wanted(said))).toThrow('one number to present at least');
+    writeConfig(wanted({ ...said, callerNumbers: ['+97231234567'] }));
+    expect(read('extensions_seker.conf')).toContain('exten => default,1,Return(+97231234567)');
   });
 
   it('says in sentences what it cannot write, and writes nothing then', () => {

@@ -24,6 +24,8 @@ export interface WantedConfig {
   };
   /** Stations that Seker knows. */
   readonly stations: readonly KnownStation[];
+  /** Verified numbers that Seker knows: they are presented besides those of the description. */
+  readonly callerNumbers: readonly string[];
 }
 
 /** Writes the configuration of an exchange, and answers what the administrator does next, in lines. */
@@ -31,7 +33,7 @@ export function writeConfig(wanted: WantedConfig): string {
   const { out, force } = wanted;
   const keptFile = join(out, DESCRIPTION_FILE);
   const kept = existsSync(keptFile) ? parseDescription(readText(keptFile), keptFile) : null;
-  const begun = beginning(wanted, kept);
+  const begun = withNumbers(beginning(wanted, kept), wanted.callerNumbers);
   const description = completeDescription(begun, wanted.stations, { kept, makeSecret });
   const made = exchangeFiles(description);
   if (!made.ok) throw new StartError(made.error.faults.join('\n'));
@@ -63,6 +65,16 @@ function beginning({ from, typed }: WantedConfig, kept: WrittenDescription | nul
     ...(country === null ? {} : { country }),
     ...(recordings === null ? {} : { recordingSpool: recordings }),
   };
+}
+
+/** The first number of the description stays the one of calls that name none. */
+function withNumbers(begun: WrittenDescription, known: readonly string[]): WrittenDescription {
+  const written = new Set(begun.callerNumbers.map(digitsOf));
+  return { ...begun, callerNumbers: [...begun.callerNumbers, ...known.filter((one) => !written.has(digitsOf(one)))] };
+}
+
+function digitsOf(number: string): string {
+  return number.replace('+', '');
 }
 
 function readText(file: string): string {

@@ -20,6 +20,7 @@ export interface PlayedProject {
   readonly id: number;
   readonly hours: CallingHours;
   readonly caps: AttemptCaps;
+  readonly restHours: number;
   readonly listKind: ListKind;
   readonly rejectedAs: 'other' | 'refusal';
   readonly dispositions: readonly (Disposition & { readonly id: number })[];
@@ -175,11 +176,12 @@ async function readProject(server: TestServer, id: number): Promise<PlayedProjec
        join variable v on v.project_id = q.project_id and v.id = q.variable_id where c.project_id = $1 and q.active order by c.id`,
     [id],
   );
-  const { hours, caps, dispositions, listKind, rejectedAs } = project;
+  const { hours, caps, restHours, dispositions, listKind, rejectedAs } = project;
   return {
     id,
     hours,
     caps,
+    restHours,
     dispositions,
     listKind,
     rejectedAs,

@@ -29,7 +29,7 @@ export const makeCall = defineCall({
       /** Seconds after which the same number may be dialled: nothing was tried. */
       wait: z.optional(z.int()),
       /** Why to wait: `message` says it, too, without the seconds. */
-      waitsFor: z.optional(z.enum(['tooManyCalls', 'diallingStopped'])),
+      waitsFor: z.optional(z.enum(['tooManyCalls', 'linesBusy', 'diallingStopped'])),
     }),
   }),
   changesState: true,

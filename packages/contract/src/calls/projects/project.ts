@@ -62,6 +62,12 @@ const projectForm = {
   observersListen: z.boolean(),
   zone: wireText(60),
   dialPrefix: wireText(8).check(z.regex(/^[0-9]{0,8}$/, 'unfit')),
+  /** A verified number that respondents see; null: the first one of the exchange. */
+  callerNumberId: optionalWireId<'CallerNumber'>(),
+  /** Its calls at once; null: as many as there are lines. */
+  callsAtOnce: z.nullable(z.int().check(z.minimum(1), z.maximum(10_000))),
+  /** Hours for which a number rests that rang without an answer; 0: none. */
+  restHours: z.int().check(z.minimum(0), z.maximum(72)),
   caps,
   /** Shown to interviewers above the respondent, by screen language. */
   interviewerNote: z.record(wireText(10), wireText(2_000)),
@@ -116,6 +122,9 @@ const wholeProject = z.object({
   observersListen: z.boolean(),
   zone: z.string(),
   dialPrefix: z.string(),
+  callerNumberId: z.nullable(z.number()),
+  callsAtOnce: z.nullable(z.int()),
+  restHours: z.int(),
   caps,
   interviewerNote: z.record(z.string(), z.string()),
   mobileAllowed: z.boolean(),

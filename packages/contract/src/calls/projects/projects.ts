@@ -106,6 +106,10 @@ export const readProjectChoices = defineCall({
     listFiles: z.array(z.object({ ...named.shape, groupId: z.number(), rows: z.int(), columns: z.array(z.string()) })),
     languages: z.array(language),
     skins: z.array(z.object({ ...named.shape, groupId: z.nullable(z.number()) })),
+    /** Verified numbers that respondents may see; those of no group may be presented by all. */
+    callerNumbers: z.array(
+      z.object({ id: z.number(), number: z.string(), label: z.string(), groupId: z.nullable(z.number()) }),
+    ),
     zones: z.array(z.string()),
     usualZone: z.string(),
   }),

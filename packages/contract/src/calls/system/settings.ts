@@ -1,3 +1,4 @@
+import { NUMBER_FORMATS } from '@seker/fieldwork';
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { defineList } from '../../list.ts';
@@ -24,6 +25,10 @@ const settings = {
   paidBreakMinutes: z.nullable(z.int().check(z.minimum(0), z.maximum(LONGEST_MINUTES))),
   /** What the files that one person has sent and not used may take together. */
   uploadMegabytes: z.int().check(z.minimum(50), z.maximum(100_000)),
+  /** How the exchange's lines take numbers. */
+  numberFormat: z.enum(NUMBER_FORMATS),
+  /** Calls of the exchange at once; null: as many as it can carry. */
+  callsAtOnce: z.nullable(z.int().check(z.minimum(1), z.maximum(10_000))),
 };
 
 interface IdleForm {

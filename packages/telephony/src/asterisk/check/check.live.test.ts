@@ -10,7 +10,7 @@ const STATIONS = ['101', '103', '104', '105', '106', '107', '108'];
 describe.skipIf(lab === null)('a check of a real exchange', () => {
   if (lab === null) return;
   const address = { host: lab.host, port: lab.port, user: lab.user, secret: lab.secret, tls: null };
-  const known = { stations: STATIONS, recordings: { path: lab.recordings, state: 'fine' } } as const;
+  const known = { stations: STATIONS, callerNumbers: [], recordings: { path: lab.recordings, state: 'fine' } } as const;
 
   it('T31 finds nothing wrong with a fresh one, but what the laboratory holds ready to be found', async () => {
     const facts = await gatherFacts(address);

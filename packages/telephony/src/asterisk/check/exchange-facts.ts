@@ -14,6 +14,16 @@ export interface ExchangeFacts {
   readonly recordings: FolderFact | null;
   /** The stations that Seker knows; null when there is no database to ask. */
   readonly stations: readonly string[] | null;
+  /** The numbers that the dial plan presents, by their digits. */
+  readonly presented: ReadonlySet<string> | null;
+  /** The verified numbers of Seker; null when there is no database to ask. */
+  readonly callerNumbers: readonly CallerNumberFact[] | null;
+}
+
+export interface CallerNumberFact {
+  readonly number: string;
+  /** The projects that present it, by name. */
+  readonly projects: readonly string[];
 }
 
 export type LoginFact =

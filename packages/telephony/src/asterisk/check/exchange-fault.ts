@@ -15,6 +15,7 @@ export type FaultCode =
   | 'wideRights'
   | 'missingHint'
   | 'missingContext'
+  | 'missingCallerNumber'
   | 'trunkUnavailable'
   | 'phonesAbsent'
   | 'recordings'

@@ -40,6 +40,11 @@ const fine: ExchangeFacts = {
   },
   recordings: { path: '/recordings', state: 'fine' },
   stations: ['101', '102'],
+  presented: new Set(['039999999', '97231234567']),
+  callerNumbers: [
+    { number: '+97231234567', projects: ['Consumers'] },
+    { number: '039999999', projects: [] },
+  ],
 };
 
 const found = (changed: Partial<ExchangeFacts>) => findFaults({ ...fine, ...changed });
@@ -50,7 +55,8 @@ describe('what is wrong with an exchange', () => {
   it('is nothing where all is well, also where nothing but a login is known', () => {
     expect(found({})).toEqual([]);
     const unknown = { version: null, actions: null, hints: null, contexts: null, devices: null, files: null } as const;
-    expect(found({ ...unknown, recordings: null, stations: null })).toEqual([]);
+    const lists = { recordings: null, stations: null, presented: null, callerNumbers: null } as const;
+    expect(found({ ...unknown, ...lists })).toEqual([]);
   });
 
   it.each([
@@ -63,6 +69,7 @@ describe('what is wrong with an exchange', () => {
     [{ stations: ['101', '102', '103', '104'] }, 'missingHint', 'stations 103, 104'],
     [{ hints: [{ station: '101', context: 'seker-hints', device: 'PJSIP/999' }] }, 'missingHint', 'stations 101, 102'],
     [{ contexts: new Set(SEKER_CONTEXTS.filter((one) => one !== 'seker-hold')) }, 'missingContext', 'seker-hold'],
+    [{ presented: new Set(['039999999']) }, 'missingCallerNumber', 'all calls of Consumers'],
     [{ recordings: { path: '/r', state: 'missing' } }, 'recordings', '/r is not there'],
     [{ recordings: { path: '/r', state: 'unreadable' } }, 'recordings', 'not readable'],
   ] satisfies readonly (readonly [Partial<ExchangeFacts>, string, string])[])(
@@ -77,6 +84,7 @@ describe('what is wrong with an exchange', () => {
   it.each([
     [{ actions: new Set([...ACTIONS, 'Command', 'UpdateConfig']) }, 'wideRights', 'command, config'],
     [{ devices: new Map([['PJSIP/seker-trunk-main', 'UNAVAILABLE']]) }, 'trunkUnavailable', 'main'],
+    [{ presented: new Set(['97231234567']) }, 'missingCallerNumber', '039999999'],
     [{ devices: new Map([['PJSIP/102', 'UNAVAILABLE']]) }, 'phonesAbsent', 'station 102'],
   ] satisfies readonly (readonly [Partial<ExchangeFacts>, string, string])[])(
     'is worth a word: %j',

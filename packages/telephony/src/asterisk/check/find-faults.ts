@@ -12,6 +12,7 @@ export function findFaults(facts: ExchangeFacts): readonly ExchangeFault[] {
     ...rightFaults(facts),
     ...stationFaults(facts),
     ...lineFaults(facts),
+    ...numberFaults(facts),
     ...fileFaults(facts),
   ];
 }
@@ -145,6 +146,19 @@ function stationFaults({ stations, hints, contexts }: ExchangeFacts): readonly E
 /** A context of hints alone is empty to the dial plan; the hints themselves are looked for. */
 function isOnlyHints(context: string): boolean {
   return context === 'seker-hints';
+}
+
+/** A call that presents a number which is not in the dial plan is refused there, before any line is used. */
+function numberFaults({ presented, callerNumbers }: ExchangeFacts): readonly ExchangeFault[] {
+  if (presented === null || callerNumbers === null) return [];
+  const missing = callerNumbers.filter(({ number }) => !presented.has(number.replace('+', '')));
+  return missing.map(({ number, projects }) =>
+    fault(
+      projects.length === 0 ? 'warning' : 'error',
+      'missingCallerNumber',
+      `The dial plan does not present ${number}${projects.length === 0 ? ', which can be chosen for projects' : `, so all calls of ${projects.join(', ')} are refused`}. Write extensions_seker.conf anew (asterisk-config --force, where Seker's database is known), copy it, and say: asterisk -rx "dialplan reload".`,
+    ),
+  );
 }
 
 function lineFaults({ devices, recordings, stations }: ExchangeFacts): readonly ExchangeFault[] {

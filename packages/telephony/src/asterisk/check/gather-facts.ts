@@ -4,9 +4,16 @@ import type { RawEvent } from '../raw-event.ts';
 import type { ExchangeFacts, HintFact } from './exchange-facts.ts';
 import { type Inquiry, openInquiry } from './inquiry.ts';
 
-type AskedFacts = Pick<ExchangeFacts, 'version' | 'actions' | 'hints' | 'contexts' | 'devices'>;
+type AskedFacts = Pick<ExchangeFacts, 'version' | 'actions' | 'hints' | 'contexts' | 'devices' | 'presented'>;
 
-const NOTHING: AskedFacts = { version: null, actions: null, hints: null, contexts: null, devices: null };
+const NOTHING: AskedFacts = {
+  version: null,
+  actions: null,
+  hints: null,
+  contexts: null,
+  devices: null,
+  presented: null,
+};
 
 /** Logs in at an exchange and asks what a check needs; nothing that it asks changes anything. */
 export async function gatherFacts(address: AmiAddress): Promise<Pick<ExchangeFacts, 'login'> & AskedFacts> {
@@ -30,6 +37,7 @@ export async function askFacts(ask: Inquiry['ask']): Promise<AskedFacts> {
     actions: commands === undefined ? null : new Set(Object.keys(commands)),
     hints: hints?.flatMap(hintOf) ?? null,
     contexts: await findContexts(ask),
+    presented: await findPresented(ask),
     devices:
       devices === null
         ? null
@@ -45,6 +53,13 @@ async function findContexts(ask: Inquiry['ask']): Promise<ReadonlySet<string> | 
     if (answer['Response'] === 'Success') found.add(context);
   }
   return found;
+}
+
+/** The table of numbers in the dial plan has an extension for each, and one for calls that name none. */
+async function findPresented(ask: Inquiry['ask']): Promise<ReadonlySet<string> | null> {
+  const listed = allowed(await ask('ShowDialPlan', { Context: 'seker-caller-numbers' }));
+  const extensions = listed?.flatMap(({ Event, Extension = '' }) => (Event === 'ListDialplan' ? [Extension] : []));
+  return extensions === undefined ? null : new Set(extensions.filter((digits) => /^[0-9]+$/.test(digits)));
 }
 
 /** Null where the exchange refused to tell. */

@@ -1,10 +1,8 @@
-import { neverDialledPatterns } from '@seker/fieldwork';
+import { LONGEST_DIAL_STRING, neverDialledPatterns } from '@seker/fieldwork';
 import type { ExchangeDescription, TrunkDescription } from './exchange-description.ts';
 import { CALL_GROUP } from './hold-contexts.ts';
 import { trunkEndpoint } from './pjsip-conf.ts';
 
-/** Longer strings are no number of any plan (ITU E.164: 15 digits, a prefix before them). */
-const LONGEST_DIAL_STRING = 20;
 const DEFAULT_RING_SECONDS = 30;
 /** Our server hears of a recording and mutes it within this time. */
 const MUTING_SECONDS = 0.25;

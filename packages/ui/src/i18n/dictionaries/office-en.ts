@@ -1,4 +1,5 @@
 import { LIST_WORDS } from '@seker/contract';
+import { callerNumbersEn } from './office/caller-numbers-en.ts';
 import { formEn } from './office/form-en.ts';
 import { languagesEn } from './office/languages-en.ts';
 import { listEn } from './office/list-en.ts';
@@ -10,6 +11,7 @@ import { shellEn } from './office/shell-en.ts';
 /** The office's texts, in English. */
 export const officeEn = {
   ...settingsEn,
+  ...callerNumbersEn,
   ...languagesEn,
 
   'office.title': 'Seker · Office',
@@ -128,6 +130,7 @@ export const officeEn = {
   'act.editSettings': 'Set what holds for all',
   'act.editGroupSettings': 'Set when a group is idle',
   'act.editStations': 'Add and remove stations',
+  'act.keepCallerNumbers': 'Keep the numbers that respondents see',
   'act.readProjectLog': 'Read the log of a project',
   'act.readAudit': 'Read the audit',
   'act.sendFiles': 'Send in files',

@@ -1,4 +1,5 @@
 import { LIST_WORDS } from '@seker/contract';
+import { callerNumbersHe } from './office/caller-numbers-he.ts';
 import { formHe } from './office/form-he.ts';
 import { languagesHe } from './office/languages-he.ts';
 import { listHe } from './office/list-he.ts';
@@ -12,6 +13,7 @@ import type { officeEn } from './office-en.ts';
 /** The office's texts, in Hebrew, without addressing anyone as a man or a woman. */
 export const officeHe: Readonly<Record<keyof typeof officeEn, string>> = {
   ...settingsHe,
+  ...callerNumbersHe,
   ...languagesHe,
 
   'office.title': 'סקר · משרד',
@@ -130,6 +132,7 @@ export const officeHe: Readonly<Record<keyof typeof officeEn, string>> = {
   'act.editSettings': 'קביעת ההגדרות הכלליות',
   'act.editGroupSettings': 'קביעת זמני חוסר הפעילות של קבוצה',
   'act.editStations': 'הוספה והסרה של עמדות',
+  'act.keepCallerNumbers': 'ניהול המספרים שהנשאלים רואים',
   'act.readProjectLog': 'צפייה ביומן הפעולות של פרויקט',
   'act.readAudit': 'צפייה ביומן הפעולות',
   'act.sendFiles': 'שליחת קבצים',

@@ -116,6 +116,7 @@ export const SCREEN_AREAS = {
   map: 'reports',
   control: 'projects',
   settings: 'settings',
+  callerNumber: 'settings',
   bands: 'projects',
   blacklist: 'projects',
   blacklistRule: 'projects',

@@ -12,7 +12,7 @@ import type { CallHold } from './use-hold.ts';
 import type { CallRecording } from './use-recording.ts';
 
 export interface CallStripProps {
-  readonly respondent: Pick<Respondent, 'name' | 'attempts' | 'zone'>;
+  readonly respondent: Pick<Respondent, 'name' | 'attempts' | 'zone' | 'callerNumber'>;
   readonly call: CallProcess;
   /** Empty where there is none. */
   readonly number: string;
@@ -49,6 +49,11 @@ export function CallStrip({ respondent, call, number, recording, hold, company }
         {attempts === 0 ? t('strip.noAttempts') : t('strip.attempts', { count: attempts })}
       </span>
       <LocalTime zone={respondent.zone} />
+      {respondent.callerNumber === undefined || call.manual ? null : (
+        <span className="wk-muted">
+          {t('strip.callerNumber')} <PhoneNumber number={respondent.callerNumber} />
+        </span>
+      )}
       <HoldButton call={call} hold={hold} />
       <ConsentLine key={call.callId} call={call} recording={recording} />
     </div>

@@ -107,8 +107,13 @@ async function dialByExchange(input: ExchangeInput, phone: WirePhone, redial: bo
       waitFor(data.wait);
       notify({
         id: 'call',
-        // While dialling is stopped, the desk only asks again: no time is promised.
-        text: (data.waitsFor === 'diallingStopped' && data.message) || t('call.waits', { count: data.wait }),
+        text: [
+          data.message,
+          // While dialling is stopped, the desk only asks again: no time is promised.
+          data.waitsFor === 'diallingStopped' ? undefined : t('call.goesOn', { count: data.wait }),
+        ]
+          .filter(Boolean)
+          .join(' '),
         tone: 'danger',
         showFor: data.wait * SECOND,
       });

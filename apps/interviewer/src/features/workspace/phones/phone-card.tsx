@@ -56,6 +56,11 @@ export function PhoneCard(props: PhoneCardProps): ReactElement {
           <span className="wk-tag">{t('phones.waits')}</span>
         ) : null}
         {isNext ? <span className="wk-tag">{t('phones.next')}</span> : null}
+        {phone.dialled === undefined ? null : (
+          <span className="wk-muted">
+            {t('phones.dialled')} <bdi dir="ltr">{phone.dialled}</bdi>
+          </span>
+        )}
         {phone.manual === 1 ? <span className="wk-muted">{t('phones.manual')}</span> : null}
       </div>
       {call !== null && startedAt !== null ? (

@@ -15,6 +15,7 @@ const TONES: Readonly<Record<CaseWhy, string>> = {
   quotaClosed: 'warn',
   blacklisted: 'danger',
   elsewhere: 'quiet',
+  rests: 'info',
   noLanguage: 'quiet',
   noNumber: 'quiet',
   final: 'quiet',

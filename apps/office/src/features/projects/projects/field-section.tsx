@@ -67,14 +67,6 @@ export function FieldSection({ form: { values, set }, zones }: FieldSectionProps
         value={values.zone}
         onChange={(zone) => set('zone', zone)}
       />
-      <TextField
-        name="dialPrefix"
-        label={labels.dialPrefix}
-        dir="ltr"
-        hint={t('project.dialPrefixHint')}
-        value={values.dialPrefix}
-        onChange={(dialPrefix) => set('dialPrefix', dialPrefix)}
-      />
       {CAPS.map((cap) => (
         <NumberField
           key={cap}

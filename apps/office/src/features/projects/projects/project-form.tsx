@@ -6,6 +6,7 @@ import { type EditForm, FormSection, FormView, SwitchField, TextField } from '..
 import { projectChoices } from '../../../project/project-data.ts';
 import { EnoughField } from './enough-field.tsx';
 import { FieldSection } from './field-section.tsx';
+import { LinesSection } from './lines-section.tsx';
 import { useProjectLabels } from './project-labels.ts';
 import type { ProjectValues } from './project-values.ts';
 import { RecordingSection } from './recording-section.tsx';
@@ -51,6 +52,7 @@ export function ProjectForm({ form, project }: ProjectFormProps): ReactElement {
       <SourceSection form={form} project={project} choices={choices} />
       <SampleSection form={form} />
       <FieldSection form={form} zones={choices.zones} />
+      <LinesSection form={form} callerNumbers={choices.callerNumbers} />
       <WebSection form={form} skins={choices.skins} />
       <RecordingSection form={form} canRecord={project.canRecord} />
       <FormSection title={t('project.answers')}>

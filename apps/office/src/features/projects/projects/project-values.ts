@@ -24,6 +24,10 @@ export interface ProjectValues {
   readonly observersListen: boolean;
   readonly zone: string | null;
   readonly dialPrefix: string;
+  /** Null: the first number of the exchange. */
+  readonly callerNumberId: string | null;
+  readonly callsAtOnce: number | null;
+  readonly restHours: number | null;
   readonly 'caps.perPhone': number | null;
   readonly 'caps.perCase': number | null;
   readonly 'caps.perCaseAndDay': number | null;
@@ -57,6 +61,8 @@ export function valuesOf(project: WholeProject): ProjectValues {
     observersListen,
     zone,
     dialPrefix,
+    callsAtOnce,
+    restHours,
     caps,
     interviewerNote,
   } = project;
@@ -95,6 +101,9 @@ export function valuesOf(project: WholeProject): ProjectValues {
     observersListen,
     zone,
     dialPrefix,
+    callerNumberId: textOf(project.callerNumberId),
+    callsAtOnce,
+    restHours,
     'caps.perPhone': caps.perPhone,
     'caps.perCase': caps.perCase,
     'caps.perCaseAndDay': caps.perCaseAndDay,
@@ -134,6 +143,8 @@ export function bodyOf(values: ProjectValues) {
     zone: values.zone ?? '',
     ratio: values.ratio ?? 0,
     recordingDays: values.recordingDays ?? 0,
+    // An emptied field is refused; 0 is a value of its own.
+    restHours: values.restHours ?? -1,
     caps: { perPhone: perPhone ?? 0, perCase: perCase ?? 0, perCaseAndDay: perCaseAndDay ?? 0 },
     interviewerNote: Object.fromEntries(notes),
   };

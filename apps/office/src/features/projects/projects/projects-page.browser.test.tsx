@@ -15,6 +15,7 @@ const CHOICES = {
   listFiles: [],
   languages: [],
   skins: [],
+  callerNumbers: [],
   zones: [],
   usualZone: 'Asia/Jerusalem',
 };

@@ -1,4 +1,5 @@
 import { settingsCalls } from '@seker/contract';
+import { NUMBER_FORMATS, type NumberFormat } from '@seker/fieldwork';
 import { client, notify, useText } from '@seker/ui';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactElement, useMemo } from 'react';
@@ -18,6 +19,8 @@ export function GeneralForm(): ReactElement {
     zone,
     paidBreakMinutes,
     uploadMegabytes,
+    numberFormat,
+    callsAtOnce,
     revision,
     changedAt,
     changedBy,
@@ -33,9 +36,21 @@ export function GeneralForm(): ReactElement {
       zone,
       paidBreakMinutes,
       uploadMegabytes,
+      numberFormat,
+      callsAtOnce,
       statusTemplateId,
     }),
-    [idleAlertMinutes, idleLogOffMinutes, homeCountry, zone, paidBreakMinutes, uploadMegabytes, statusTemplateId],
+    [
+      idleAlertMinutes,
+      idleLogOffMinutes,
+      homeCountry,
+      zone,
+      paidBreakMinutes,
+      uploadMegabytes,
+      numberFormat,
+      callsAtOnce,
+      statusTemplateId,
+    ],
   );
   const form = useEditForm<Values>({
     name: 'settings',
@@ -67,6 +82,8 @@ export function GeneralForm(): ReactElement {
     zone: t('settings.zone'),
     paidBreakMinutes: t('settings.paidBreak'),
     uploadMegabytes: t('settings.uploadMegabytes'),
+    numberFormat: t('settings.numberFormat'),
+    callsAtOnce: t('settings.callsAtOnce'),
     statusTemplateId: t('settings.statusTemplate'),
   };
   return (
@@ -99,6 +116,22 @@ export function GeneralForm(): ReactElement {
           value={form.values.homeCountry}
           options={options}
           onChange={(value) => form.set('homeCountry', value)}
+        />
+        <SelectField
+          name="numberFormat"
+          label={labels.numberFormat}
+          isRequired
+          hint={t('settings.numberFormatHint')}
+          value={form.values.numberFormat}
+          options={NUMBER_FORMATS.map((format) => ({ value: format, label: t(`settings.numberFormat.${format}`) }))}
+          onChange={(value) => form.set('numberFormat', NUMBER_FORMATS.find((one) => one === value) ?? 'e164')}
+        />
+        <NumberField
+          name="callsAtOnce"
+          label={labels.callsAtOnce}
+          hint={t('settings.callsAtOnceHint')}
+          value={form.values.callsAtOnce}
+          onChange={(value) => form.set('callsAtOnce', value)}
         />
       </FormSection>
       <FormSection title={t('settings.newProjects')} hint={t('settings.newProjectsHint')}>
@@ -134,6 +167,9 @@ interface Saved {
   /** Null: all of them are paid. */
   readonly paidBreakMinutes: number | null;
   readonly uploadMegabytes: number;
+  readonly numberFormat: NumberFormat;
+  /** Null: as many as the exchange can carry. */
+  readonly callsAtOnce: number | null;
   /** An id, or `BUILT_IN`. */
   readonly statusTemplateId: string;
 }

@@ -14,6 +14,7 @@ import {
   IconMap2,
   IconPhone,
   IconPhoneOff,
+  IconPhoneOutgoing,
   IconStack2,
 } from '@tabler/icons-react';
 import { Outlet } from '@tanstack/react-router';
@@ -25,6 +26,7 @@ interface Section {
   readonly path:
     | '/settings'
     | '/settings/stations'
+    | '/settings/numbers'
     | '/settings/closed-days'
     | '/settings/maps'
     | '/settings/jobs'
@@ -44,6 +46,7 @@ interface Section {
 const SECTIONS: readonly Section[] = [
   { path: '/settings', name: 'settings.general', icon: IconAdjustments, needs: 'editGroupSettings' },
   { path: '/settings/stations', name: 'settings.stations', icon: IconPhone, needs: 'editStations' },
+  { path: '/settings/numbers', name: 'settings.callerNumbers', icon: IconPhoneOutgoing, needs: 'keepCallerNumbers' },
   { path: '/settings/closed-days', name: 'settings.closedDays', icon: IconCalendarOff, needs: 'editSettings' },
   { path: '/settings/languages', name: 'language.title', icon: IconLanguage, needs: 'keepLanguages' },
   { path: '/settings/maps', name: 'settings.maps', icon: IconMap2, needs: 'keepRegionMaps' },

@@ -25,6 +25,11 @@ const COLUMNS = [
   'process',
 ] as const;
 
+/** Waits for steps of the station's call that are being stored. */
+export async function lockStationLine(tx: Tx, station: string): Promise<void> {
+  await tx.selectFrom('station_call').select('station').where('station', '=', station).forUpdate().execute();
+}
+
 /** Occupies the station's line with a new call; `false` while another call is live there. */
 export async function takeLine(tx: Tx, call: StationCall, at: Instant): Promise<boolean> {
   const held = {

@@ -20,8 +20,8 @@ import { stepCall } from './step-call.ts';
 
 const OWN_LINE = { right: { interviewer: 'own' }, scope: 'ownStation' } as const satisfies Policy;
 
-/** While dialling is stopped, a desk asks this often whether it may go on. */
-const ASK_AGAIN_SECONDS = 10;
+/** How often a desk asks whether it may go on: while dialling is stopped, and while all lines are in use. */
+const ASK_AGAIN_SECONDS = { diallingStopped: 10, linesBusy: 5 } as const;
 
 export function callsRoutes(app: FastifyInstance, deps: Deps): void {
   const rate = createRateLimit(deps.now, CALL_RATE);
@@ -32,8 +32,8 @@ export function callsRoutes(app: FastifyInstance, deps: Deps): void {
       // A window that was over in the meantime is over in a second at the latest.
       if (made.error === 'tooManyCalls')
         return { data: { ...refused, wait: rate.waits(String(session.id)) ?? 1, waitsFor: made.error } };
-      if (made.error === 'diallingStopped')
-        return { data: { ...refused, wait: ASK_AGAIN_SECONDS, waitsFor: made.error } };
+      if (made.error === 'diallingStopped' || made.error === 'linesBusy')
+        return { data: { ...refused, wait: ASK_AGAIN_SECONDS[made.error], waitsFor: made.error } };
       return { data: refused };
     }
     return { data: { Response: 'Success', Uniqueid1: made.value.uniqueId1, Uniqueid2: made.value.uniqueId2 } };

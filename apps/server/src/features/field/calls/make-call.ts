@@ -10,15 +10,16 @@ import type { HeldCase, HeldPhoneId } from '../../../http/leased-case.ts';
 import type { RateLimit, RateRule } from '../../../http/rate-limit.ts';
 import type { StationSession } from '../../../http/session.ts';
 import { requireProject } from '../../projects/project/index.ts';
-import { homeCountry } from '../../system/settings/index.ts';
+import { lineNumbers } from '../../system/settings/index.ts';
 import { openAttempt } from '../cases/attempts/index.ts';
-import { dialableNumber, listPhones, type PhoneRow, readStop } from '../cases/phones/index.ts';
+import { dialableNumber, listPhones, type PhoneRow, readRest, readStop, restPhones } from '../cases/phones/index.ts';
 import { lockHeldCase, readWebOutcome, setSessionPhone } from '../cases/state/index.ts';
 import { insertPersonState } from '../person-state/index.ts';
 import { askRecording } from '../recordings/index.ts';
-import { takeLine } from './calls.queries.ts';
+import { lockStationLine, takeLine } from './calls.queries.ts';
 import { readStopOf } from './dialling-stop.queries.ts';
 import { sendHangUp } from './hang-up.ts';
+import { hasFreeLine } from './line-limits.queries.ts';
 import { stepCall } from './step-call.ts';
 
 type CallRefusal = RefusalOf<typeof pbxCalls.makeCall>;
@@ -64,9 +65,9 @@ export async function makeCall(
   const phones = await listPhones(deps.db, held.projectId, held.caseId);
   const phone = phones.find(({ id }) => id === target.phoneId);
   if (phone === undefined) return err('respondentReleased');
-  const country = await homeCountry(deps.db);
+  const { country, format } = await lineNumbers(deps.db);
   const project = await requireProject(deps, held);
-  const { dialPrefix: prefix, hours } = project;
+  const { dialPrefix: prefix, hours, callerNumber } = project;
   if (neverDialled(phone.number, { country, prefix }) !== null) return err('numberNeverDialled');
   if ((await readStopOf(deps.db, held.projectId)) !== null) return err('diallingStopped');
   const stop = await readStop(deps.db, held.projectId, phone.number, deps.now());
@@ -77,6 +78,7 @@ export async function makeCall(
   // Another number was dialled and still lacks its status.
   const waiting = phones.find(({ openAttempt }) => openAttempt);
   if (waiting !== undefined && waiting.id !== phone.id) return err('phoneNeedsStatus');
+  if (how === 'auto' && callerNumber?.isVerified === false) return err('callerNumberNotVerified');
   if (target.rate.take(String(session.id)) !== null) return err('tooManyCalls');
 
   const callId = OWN_CALL + randomUUID();
@@ -97,6 +99,13 @@ export async function makeCall(
       );
     // A visit that began within the hours may go on after them, but its next number waits.
     if (!isWithinWindow(deps.now(), hours, row.zone)) return err('outsideCallingHours');
+    // First of all, so that the end of an earlier call at this station is known.
+    await lockStationLine(tx, session.station);
+    if ((await readRest(tx, { projectId: held.projectId, phoneId: phone.id }, deps.now())) !== null) {
+      await restPhones(tx, held.projectId, held.caseId, deps.now());
+      return err('numberRests');
+    }
+    if (how === 'auto' && !(await hasFreeLine(tx, held.projectId))) return err('linesBusy');
     const line = {
       station: session.station,
       sessionId: session.id,
@@ -136,6 +145,9 @@ export async function makeCall(
         station: session.station,
         number: phone.number,
         prefix,
+        format,
+        country,
+        ...(callerNumber === null ? {} : { callerId: callerNumber.number }),
         recording: begun.value,
       });
 }

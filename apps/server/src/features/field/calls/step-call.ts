@@ -4,6 +4,7 @@ import type { Tx } from '../../../db/database.ts';
 import { transact } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps.ts';
 import { noteAttemptAnswered, noteAttemptEnded } from '../cases/attempts/index.ts';
+import { noteRang } from '../cases/phones/index.ts';
 import { notePersonOffTheLine } from '../person-state/index.ts';
 import { type HeardCall, lockLine, type StationCall, storeStep } from './calls.queries.ts';
 
@@ -42,6 +43,7 @@ export async function stepLockedLine(tx: Tx, line: StationCall, event: CallEvent
     // A conversation that was handed over goes on; its end is noted by `endConversation`.
     if (event.type !== 'handedOver')
       await noteAttemptEnded(tx, line.projectId, line.callId, process.outcome, process.endedAt);
+    if (process.outcome === 'noAnswer' && !process.manual) await noteRang(tx, process.number, process.endedAt);
     await notePersonOffTheLine(tx, line.sessionId, now);
   }
   return { line, process, changed: true };

@@ -22,7 +22,8 @@ const build = expressionBuilder<Schema>();
 export function askedOf({ question, asked }: CasesReach) {
   const { people, languages, zones, now } = question;
   return sql`c, ${people}::bigint[], ${languages}::bigint[], ${zones}::text[], ${asked.fullCells}::bigint[],
-    c.id in (select unnest(${asked.blacklisted}::bigint[])), c.id in (select unnest(${asked.elsewhere}::bigint[])), ${new Date(now)}::timestamptz`;
+    c.id in (select unnest(${asked.blacklisted}::bigint[])), c.id in (select unnest(${asked.elsewhere}::bigint[])), ${new Date(now)}::timestamptz,
+    c.id in (select unnest(${asked.resting}::bigint[]))`;
 }
 
 export function firstBlock(reach: CasesReach) {
@@ -63,6 +64,8 @@ function needs({ question, asked }: CasesReach, why: CaseWhy): RawBuilder<unknow
       return sql`c.id = any(${asked.blacklisted}::bigint[])`;
     case 'elsewhere':
       return sql`c.id = any(${asked.elsewhere}::bigint[])`;
+    case 'rests':
+      return sql`c.id = any(${asked.resting}::bigint[])`;
     case 'noLanguage':
       return sql`c.language_id <> all(${languages}::bigint[])`;
     case 'outsideHours':

@@ -101,7 +101,7 @@ async function couldGet(
   return { people: able.length, of: people.length, areAtWork };
 }
 
-const PASSING: readonly string[] = [...TIME_BLOCKS, 'leased', 'elsewhere'];
+const PASSING: readonly string[] = [...TIME_BLOCKS, 'leased', 'elsewhere', 'rests'];
 
 async function phonesOf(
   deps: Deps,

@@ -84,4 +84,38 @@ describe('an Asterisk behind two nodes', () => {
     expect(ami.network.has('of-others')).toBe(true);
     expect(actions('Hangup')).toEqual([]);
   });
+
+  it('T19 is told exactly the number of the project, in every form of its lines, and none that is not verified', async () => {
+    const { holder, other } = await sides();
+    await field.asOwner(`
+      insert into caller_number (number, label, added_at, added_by, verified_at, verified_by)
+        select '+97231234567', '', now(), id, now(), id from person where login = 'admin';
+      update project set caller_number_id = (select max(id) from caller_number) where id = 1042`);
+    // The other node asks over the table of commands.
+    for (const [node, format, exten] of [
+      [holder, 'e164', /^\+972/],
+      [other, 'national', /^05/],
+      [other, '00', /^00972/],
+    ] as const) {
+      await field.asOwner('update setting set number_format = $1', [format]);
+      const dana = await personAt(node);
+      const respondent = await takeCase(node, dana, { phones: [freshNumber()] });
+      expect(respondent.callerNumber).toBe('+97231234567');
+      await dana.dial(respondent);
+      await dana.lineIs('answered');
+      const last = ami.dialled.at(-1);
+      expect(last?.callerId).toBe('97231234567');
+      expect(last?.number).toMatch(exten);
+      await dana.goHome();
+    }
+    const asked = actions('Originate').length;
+    await field.asOwner('update caller_number set verified_at = null, verified_by = null');
+    const dana = await personAt(holder);
+    const respondent = await takeCase(holder, dana, { phones: [freshNumber()] });
+    expect((await dana.dial(respondent)).data).toMatchObject({
+      Response: 'fail',
+      message: expect.stringMatching('not verified'),
+    });
+    expect(actions('Originate')).toHaveLength(asked);
+  });
 });

@@ -1,4 +1,4 @@
-import { DIAL_REFUSALS } from '@seker/fieldwork';
+import { DIAL_REFUSALS, NUMBER_FORMATS } from '@seker/fieldwork';
 import type { Result } from '@seker/kernel';
 import {
   LINE_REFUSALS,
@@ -28,6 +28,8 @@ const request: z.ZodType<OriginateRequest> = z.object({
   station: z.string(),
   number: z.string(),
   prefix: z.string().exactOptional(),
+  format: z.enum(NUMBER_FORMATS).exactOptional(),
+  country: z.string().exactOptional(),
   callerId: z.string().exactOptional(),
   trunk: z.string().exactOptional(),
   ringSeconds: z.number().exactOptional(),

@@ -17,6 +17,7 @@ import { statement } from '../../../db/statement.ts';
 import type { AssignedProjectId } from '../../../http/scope.queries.ts';
 import type { FieldSettings, Project } from './project.ts';
 import {
+  storedCallerNumber,
   storedCaps,
   storedDays,
   storedDispositions,
@@ -38,6 +39,9 @@ const wholeProject = statement({
     online: boolean,
     autoDialling: boolean,
     dialPrefix: text,
+    callerNumber: nullable(json(storedCallerNumber)),
+    callsAtOnce: nullable(number),
+    restHours: number,
     zone: text,
     zones: listOf(text),
     sampleSize: nullable(number),
@@ -62,7 +66,9 @@ const wholeProject = statement({
     dispositions: json(storedDispositions),
   },
   text: ({ projectId }) => sql`
-    select p.id, p.name, p.type, p.list_kind as "listKind", p.rejected_as as "rejectedAs", p.online, p.auto_dialling as "autoDialling", p.dial_prefix as "dialPrefix", p.zone, p.zones,
+    select p.id, p.name, p.type, p.list_kind as "listKind", p.rejected_as as "rejectedAs", p.online, p.auto_dialling as "autoDialling", p.dial_prefix as "dialPrefix", p.calls_at_once as "callsAtOnce", p.rest_hours as "restHours",
+      (select jsonb_build_object('number', n.number, 'isVerified', n.verified_at is not null and n.removed_at is null) from caller_number n
+        where n.id = p.caller_number_id) as "callerNumber", p.zone, p.zones,
       p.sample_size as "sampleSize", p.questionnaire_version_id as "versionId",
       p.default_language_id as "defaultLanguageId", p.irrelevant_answers as "irrelevantAnswers", p.offline_quota as "offlineQuota", p.begun_interviews as "begunInterviews", p.recording, p.recording_days as "recordingDays",
       p.recording_observers as "recordingObservers", p.mobile_allowed as "mobileAllowed", p.positions, p.repeat_days as "repeatDays",

@@ -25,6 +25,12 @@ export interface FieldSettings {
   readonly online: boolean;
   readonly autoDialling: boolean;
   readonly dialPrefix: string;
+  /** What respondents see of its calls; null: the first number of the dial plan. */
+  readonly callerNumber: { readonly number: string; readonly isVerified: boolean } | null;
+  /** Its calls at once; null: as many as there are lines. */
+  readonly callsAtOnce: number | null;
+  /** How long a number rests that rang without an answer; 0: not at all. */
+  readonly restHours: number;
   readonly zone: string;
   readonly zones: readonly string[];
   /** The wanted completes; `null`: no limit. */

@@ -81,6 +81,11 @@ export const storedSkin = z.object({
   settings: z.unknown().transform((settings) => surveySkin.parse(settings)),
 }) satisfies z.ZodType<NonNullable<Project['skin']>>;
 
+export const storedCallerNumber = z.object({
+  number: z.string(),
+  isVerified: z.boolean(),
+}) satisfies z.ZodType<NonNullable<Project['callerNumber']>>;
+
 export const storedNote = z.record(z.string(), z.string());
 
 /** Caps that a project does not set have the platform's defaults. */

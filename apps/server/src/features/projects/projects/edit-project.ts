@@ -8,6 +8,7 @@ import type { ScopedGroup, ScopedProject } from '../../../http/scope.queries.ts'
 import type { ActingPerson, Session } from '../../../http/session.ts';
 import { followDays } from '../../field/recordings/index.ts';
 import { newToken } from '../../field/respondents/index.ts';
+import { lockFitNumber } from '../../system/caller-numbers/index.ts';
 import { planAnew } from '../../system/jobs/index.ts';
 import { followSampleSize, switchQuotasOff } from '../quotas/counts/index.ts';
 import { changeProject } from './change-project.ts';
@@ -70,7 +71,8 @@ async function faultsOf(
   { id: groupId }: ScopedGroup,
   input: Input,
 ): Promise<readonly FieldFault[]> {
-  const { manualNumber, listFileId, versionId, skinId, enoughQuestion, portion, sampleSize, ratio } = input;
+  const { callerNumberId, manualNumber, listFileId, versionId, skinId, enoughQuestion, portion, sampleSize, ratio } =
+    input;
   const faults: FieldFault[] = [];
   const fault = (field: keyof Input, code: FieldFault['code'], limit?: number): void =>
     void faults.push(limit === undefined ? { field, code } : { field, code, limit });
@@ -94,6 +96,7 @@ async function faultsOf(
   )
     fault('versionId', 'unfit');
   if (skinId !== null && skinId !== locked.skin_id && !(await isSkinOf(tx, skinId, groupId))) fault('skinId', 'unfit');
+  if (callerNumberId !== null && !(await lockFitNumber(tx, callerNumberId, groupId))) fault('callerNumberId', 'unfit');
   if (versionId !== null && enoughQuestion !== null && !(await asks(tx, versionId, enoughQuestion)))
     fault('enoughQuestion', 'unfit');
   if (portion !== null && sampleSize !== null && portion > casesWanted(sampleSize, ratio))
@@ -129,6 +132,9 @@ export function columnsOf(
     observers_listen: input.observersListen,
     zone: input.zone,
     dial_prefix: input.dialPrefix,
+    caller_number_id: input.callerNumberId,
+    calls_at_once: input.callsAtOnce,
+    rest_hours: input.restHours,
     caps: input.caps,
     interviewer_note: input.interviewerNote,
     mobile_allowed: input.mobileAllowed,
@@ -186,8 +192,13 @@ export async function moveProject(
     act: async (tx, locked) => {
       if (locked.group_id === groupId) return { done: null, details: null };
       if (!(await lockGroupOf(tx, groupId))) throw new Refusal('notFound');
-      await updateProject(tx, id, { group_id: groupId }, { by: by.personId, at: deps.now() });
-      return { done: null, details: { fields: ['group_id'], group: groupId } };
+      const { caller_number_id: number } = locked;
+      // A number of the former group is not the new one's to present.
+      const isKept = number === null || (await lockFitNumber(tx, number, groupId));
+      const columns = { group_id: groupId, ...(isKept ? {} : { caller_number_id: null }) };
+      await updateProject(tx, id, columns, { by: by.personId, at: deps.now() });
+      const fields = isKept ? (['group_id'] as const) : (['group_id', 'caller_number_id'] as const);
+      return { done: null, details: { fields: [...fields], group: groupId } };
     },
   });
 }

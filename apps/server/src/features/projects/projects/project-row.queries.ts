@@ -150,6 +150,9 @@ export interface GeneralColumns {
   readonly observers_listen: boolean;
   readonly zone: string;
   readonly dial_prefix: string;
+  readonly caller_number_id: Id<'CallerNumber'> | null;
+  readonly calls_at_once: number | null;
+  readonly rest_hours: number;
   readonly caps: object;
   readonly interviewer_note: object;
   readonly mobile_allowed: boolean;

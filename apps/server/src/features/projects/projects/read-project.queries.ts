@@ -32,6 +32,9 @@ export async function readProjectDetails(db: Db, id: ProjectId) {
       'p.observers_listen as observersListen',
       'p.zone',
       'p.dial_prefix as dialPrefix',
+      'p.caller_number_id as callerNumberId',
+      'p.calls_at_once as callsAtOnce',
+      'p.rest_hours as restHours',
       'p.caps',
       'p.interviewer_note as interviewerNote',
       'p.mobile_allowed as mobileAllowed',
@@ -153,6 +156,21 @@ export async function listSkinChoices(db: Db, only: GroupId | null) {
       query.where((eb) => eb.or([eb('group_id', 'is', null), eb('group_id', '=', only as GroupId)])),
     )
     .orderBy('name')
+    .execute();
+}
+
+/** Lists the verified numbers that projects of all groups, or of the given one, may present. */
+export async function listCallerNumberChoices(db: Db, only: GroupId | null) {
+  return await db
+    .selectFrom('caller_number')
+    .select(['id', 'number', 'label', 'group_id as groupId'])
+    .where('removed_at', 'is', null)
+    .where('verified_at', 'is not', null)
+    .$if(only !== null, (query) =>
+      query.where((eb) => eb.or([eb('group_id', 'is', null), eb('group_id', '=', only as GroupId)])),
+    )
+    .orderBy('label')
+    .orderBy('id')
     .execute();
 }
 

@@ -15,6 +15,7 @@ import { columnKeys } from './project-parts.queries.ts';
 import { countInterviews } from './project-row.queries.ts';
 import { READ_CHOICES, READ_PROJECT } from './projects.policy.ts';
 import {
+  listCallerNumberChoices,
   listGroups,
   listLists,
   listPublished,
@@ -64,12 +65,13 @@ export async function readChoices(
 ): Promise<z.input<typeof projectsCalls.readProjectChoices.answer>> {
   const isLimited = !mayAct(session, READ_CHOICES.right, { groupId: 0 }).ok;
   const only = isLimited ? session.groupId : null;
-  const [groups, versions, lists, languages, skins, usualZone] = await Promise.all([
+  const [groups, versions, lists, languages, skins, callerNumbers, usualZone] = await Promise.all([
     listGroups(deps.db, only),
     listPublished(deps.db, only),
     listLists(deps.db, only),
     listLanguages(deps.db),
     listSkinChoices(deps.db, only),
+    listCallerNumberChoices(deps.db, only),
     readUsualZone(deps.db),
   ]);
   const questionnaires = Map.groupBy(versions, ({ id }) => id);
@@ -99,6 +101,7 @@ export async function readChoices(
     })),
     languages: languages.map(({ code, name, dir }) => ({ code, name, dir })),
     skins: [...skins],
+    callerNumbers: [...callerNumbers],
     zones: Intl.supportedValuesOf('timeZone'),
     usualZone,
   };

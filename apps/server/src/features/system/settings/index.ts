@@ -1,2 +1,2 @@
-export { homeCountry } from './home-country.ts';
+export { homeCountry, lineNumbers } from './line-numbers.ts';
 export { settingsRoutes } from './settings.routes.ts';

@@ -1,4 +1,4 @@
-import { isZone } from '@seker/fieldwork';
+import { hasNationalForm, isZone } from '@seker/fieldwork';
 import { isSupportedCountry } from 'libphonenumber-js/min';
 import { type AuditDetails, writeAudit } from '../../../audit/write-audit.queries.ts';
 import { transact } from '../../../db/transact.ts';
@@ -28,6 +28,8 @@ export async function saveSettings(
 ): Promise<number> {
   if (!isSupportedCountry(after.homeCountry))
     throw new Refusal('invalid', { details: { faults: [{ field: 'homeCountry', code: 'unfit' }] } });
+  if (after.numberFormat === 'national' && !hasNationalForm(after.homeCountry))
+    throw new Refusal('invalid', { details: { faults: [{ field: 'numberFormat', code: 'unfit' }] } });
   if (!isZone(after.zone)) throw new Refusal('invalid', { details: { faults: [{ field: 'zone', code: 'unfit' }] } });
   return await transact(deps.db, async (tx) => {
     const before = await lockSettings(tx);

@@ -1,3 +1,4 @@
+import type { NumberFormat } from '@seker/fieldwork';
 import type { GroupId, Id, Instant, PersonId } from '@seker/kernel';
 import type { Db, Tx } from '../../../db/database.ts';
 
@@ -21,6 +22,8 @@ function settingsRow(db: Db) {
       's.zone',
       's.paid_break_minutes as paidBreakMinutes',
       's.upload_megabytes as uploadMegabytes',
+      's.number_format as numberFormat',
+      's.calls_at_once as callsAtOnce',
       's.status_template_id as statusTemplateId',
       's.revision',
       's.changed_at as changedAt',
@@ -40,6 +43,8 @@ export interface NewSettings {
   readonly zone: string;
   readonly paidBreakMinutes: number | null;
   readonly uploadMegabytes: number;
+  readonly numberFormat: NumberFormat;
+  readonly callsAtOnce: number | null;
   readonly statusTemplateId: Id<'StatusTemplate'> | null;
 }
 
@@ -58,6 +63,8 @@ export async function updateSettings(tx: Tx, settings: NewSettings, { by, at }: 
       zone: settings.zone,
       paid_break_minutes: settings.paidBreakMinutes,
       upload_megabytes: settings.uploadMegabytes,
+      number_format: settings.numberFormat,
+      calls_at_once: settings.callsAtOnce,
       status_template_id: settings.statusTemplateId,
       revision: eb('revision', '+', 1),
       changed_by: by,

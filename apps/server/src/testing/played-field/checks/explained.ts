@@ -75,7 +75,7 @@ function hasHadAllCalls({ caps }: PlayedProject, { attempts }: PlayedCase): bool
 /** A case may wait longer than its numbers: for another call to them, for tomorrow, or for a respondent on the web. */
 function isReady(expected: Instant | null, { readyAt, tier, readyWhy }: PlayedCase): boolean {
   if (tier === null || expected === null || expected <= 0) return true;
-  if (readyWhy === 'elsewhere' || readyWhy === 'web' || readyWhy === 'dayCap')
+  if (readyWhy === 'elsewhere' || readyWhy === 'rest' || readyWhy === 'web' || readyWhy === 'dayCap')
     return readyAt !== null && readyAt >= expected;
   return readyAt === expected;
 }
@@ -183,6 +183,7 @@ function afterAttempt(
     endOfCall: at,
     windows: project.hours,
     zone: played.zone,
+    restHours: status.key === 'noAnswer' ? project.restHours : 0,
     counts: {
       onPhone: attempts,
       onCase: calls,

@@ -41,6 +41,7 @@ export const formEn = {
   'fault.tooPale': 'White text cannot be read on this colour.',
   'fault.defaultNotAtStart': 'The default is offered at the start of a call.',
   'fault.unfit': 'This is not possible here.',
+  'fault.callerNumberTaken': 'This number is in the list already.',
   'fault.manualNumberTaken': 'Another project has this number already.',
   'fault.notAfterFrom': 'The end is not after the beginning.',
   'fault.sampleDrawn': 'A sample was drawn from this list. Withdraw it first.',

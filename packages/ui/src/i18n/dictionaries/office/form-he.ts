@@ -41,6 +41,7 @@ export const formHe = {
   'fault.tooPale': 'אי אפשר לקרוא טקסט לבן על הצבע הזה.',
   'fault.defaultNotAtStart': 'ברירת המחדל מוצעת בתחילת השיחה.',
   'fault.unfit': 'ערך זה אינו אפשרי כאן.',
+  'fault.callerNumberTaken': 'המספר הזה כבר ברשימה.',
   'fault.manualNumberTaken': 'המספר הזה כבר תפוס בפרויקט אחר.',
   'fault.notAfterFrom': 'שעת הסיום אינה אחרי שעת ההתחלה.',
   'fault.sampleDrawn': 'כבר נדגם מדגם מהרשימה הזאת. צריך קודם למשוך אותו בחזרה.',

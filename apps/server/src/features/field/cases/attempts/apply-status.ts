@@ -4,6 +4,7 @@ import type { Tx } from '../../../../db/database.ts';
 import { dispositionByKey, type Project, type ProjectDisposition } from '../../../projects/project/index.ts';
 import { countRefusal } from '../../../projects/quotas/refusals/index.ts';
 import { lockOtherPhones, type PhoneRow, setPhone } from '../phones/phone.queries.ts';
+import { noteRangByHand } from '../phones/resting-numbers.queries.ts';
 import { type CaseRow, noteContact } from '../state/case.queries.ts';
 import { setCaseOutcome } from '../state/case-outcome.queries.ts';
 import { lockLineOfCase } from '../state/put-case-back.queries.ts';
@@ -43,6 +44,8 @@ export async function applyStatus(
     corrects: status.corrects ?? null,
   });
 
+  const hasRung = disposition.key === 'noAnswer';
+  if (hasRung) await noteRangByHand(tx, { projectId: project.id, phoneId: phone.id, visit: held.visit });
   const count = phone.loopCounts[disposition.id] ?? 0;
   const contacted = held.contacted || disposition.contacted === 'yes';
   const onPhone = phone.attempts + (dialled ? 1 : 0);
@@ -58,6 +61,7 @@ export async function applyStatus(
     endOfCall: status.now,
     windows: project.hours,
     zone: held.zone,
+    restHours: hasRung ? project.restHours : 0,
     counts,
     caps: project.caps,
   });

@@ -3,6 +3,7 @@ import type { Tx } from '../../../../db/database.ts';
 import { dispositionById, type Project } from '../../../projects/project/index.ts';
 import { countRefusal } from '../../../projects/quotas/refusals/index.ts';
 import { type PhoneRow, unlockOtherPhones } from '../phones/phone.queries.ts';
+import { forgetRangByHand } from '../phones/resting-numbers.queries.ts';
 import { type CaseRow, readCase } from '../state/case.queries.ts';
 import { setCaseOutcome } from '../state/case-outcome.queries.ts';
 import { forgetAttempt, type StandingAttempt } from './standing-attempt.queries.ts';
@@ -23,6 +24,8 @@ export async function revertStatus(
     await unlockOtherPhones(tx, project.id, held.id, 'final');
     await setCaseOutcome(tx, project.id, held.id, null);
   }
+  if (disposition?.key === 'noAnswer')
+    await forgetRangByHand(tx, { projectId: project.id, phoneId: phone.id, visit: held.visit });
   await forgetAttempt(tx, { projectId: project.id, caseId: held.id, visit: held.visit, attemptId: standing.id });
   const count = phone.loopCounts[standing.dispositionId] ?? 0;
   return {

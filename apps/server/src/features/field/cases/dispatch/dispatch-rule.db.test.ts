@@ -161,6 +161,7 @@ describe('why a case cannot be called', () => {
       quotaClosed: [{ quotaCells: [asId(world.cells.full)] }],
       blacklisted: [{ isBlacklisted: true }],
       elsewhere: [{ isElsewhere: true }],
+      rests: [{ isResting: true }],
       noLanguage: [{ languageId: asId(world.languages[2] ?? 0) }],
       outsideHours: [{}, { zones: ['World/none'] }],
       notDue: [{ readyAt: instant(world.now + 1) }],
@@ -203,6 +204,7 @@ describe('why a case cannot be called', () => {
           quotaCells: chance(0.1) ? [asId(world.cells.open), asId(world.cells.full)] : [asId(world.cells.open)],
           isBlacklisted: isOpen && chance(0.08),
           isElsewhere: isOpen && chance(0.08),
+          isResting: isOpen && chance(0.08),
         };
         return alone(world, index + 1, over, chance(0.1) ? { zones: ['World/none'] } : {});
       });

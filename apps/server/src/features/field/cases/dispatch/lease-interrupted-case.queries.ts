@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { boolean, date, filled, id, listOf, moment, nullable, number, text } from '../../../../db/column.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 import { entryHolds } from '../../../../db/entry-holds.ts';
+import { IS_AGREED, restsSince } from '../../../../db/number-rests.ts';
 import { statement } from '../../../../db/statement.ts';
 import { transact } from '../../../../db/transact.ts';
 import { lockCase } from '../state/case.queries.ts';
@@ -28,16 +29,19 @@ export async function noteInterrupted(db: Db, { sessionId, projectId, caseId }: 
 const numberLeases = statement({
   name: 'lease the numbers of a case',
   takes: { ...CASE, sessionId: id<'Session'>(), now: moment },
-  gives: { numbersElsewhere: number, blacklisted: number },
+  gives: { numbersElsewhere: number, blacklisted: number, resting: number },
   text: ({ projectId, caseId, sessionId, now }) => sql`
     with mine as (
-      select distinct number from phone
+      select number, bool_or(${IS_AGREED}) as is_agreed from phone p
       where project_id = ${projectId} and case_id = ${caseId} and removed_at is null and list_status <> 'locked'
+      group by number
     ), leased as (
       insert into number_lease (number, project_id, case_id, session_id)
       select number, ${projectId}, ${caseId}, ${sessionId} from mine order by number on conflict do nothing returning number)
     select (select count(*) from mine) - (select count(*) from leased) as "numbersElsewhere",
-      (select count(*) from blacklist_entry b join mine m on m.number = b.phone where ${entryHolds({ projectId, now })}) as blacklisted`,
+      (select count(*) from blacklist_entry b join mine m on m.number = b.phone where ${entryHolds({ projectId, now })}) as blacklisted,
+      (select count(*) from number_rang r join mine m on m.number = r.number and not m.is_agreed
+        where r.rang_at > ${restsSince({ projectId, now })}) as resting`,
 });
 
 const caseLease = statement({
@@ -67,7 +71,7 @@ export async function leaseInterruptedCase(
     const [numbers] = (await numberLeases(tx, { projectId, caseId, sessionId, now })).rows;
     const until = later(wallNow, LEASE_SECONDS * SECOND);
     await caseLease(tx, { projectId, caseId, sessionId, interviewId: found.interviewId, until });
-    return { ...found, numbersElsewhere: 0, blacklisted: 0, ...numbers };
+    return { ...found, numbersElsewhere: 0, blacklisted: 0, resting: 0, ...numbers };
   });
 }
 
@@ -131,7 +135,7 @@ const freeCase = statement({
 async function lockFreeCase(
   tx: Tx,
   { projectId, caseId, languages, zones, now }: DispatchRequest & { readonly caseId: CaseId },
-): Promise<Omit<DispatchedCase, 'numbersElsewhere' | 'blacklisted'> | null> {
+): Promise<Omit<DispatchedCase, 'numbersElsewhere' | 'blacklisted' | 'resting'> | null> {
   // Waits for the lock first: of two requests of one session the second must see the result of the first. The case is
   // read afterwards by a separate statement, whose snapshot includes the other transaction's changes.
   await lockCase(tx, projectId, caseId);

@@ -39,6 +39,8 @@ export interface DispatchedCase {
   readonly numbersElsewhere: number;
   /** Numbers blacklisted since the draw. */
   readonly blacklisted: number;
+  /** Numbers that rang without an answer a short while ago. */
+  readonly resting: number;
   /** Whether a draw-known quota cell has filled since its cases were last marked. */
   readonly quotaFull: boolean;
 }
@@ -61,12 +63,13 @@ const nextCase = statement({
     readyAt: nullable(date),
     numbersElsewhere: number,
     blacklisted: number,
+    resting: number,
     quotaFull: boolean,
     targetReached: boolean,
   },
   text: ({ sessionId, projectId, personId, languages, zones, now, until }) => sql`
     select case_id as "caseId", interview_id as "interviewId", tier, ready_at as "readyAt",
-      numbers_elsewhere as "numbersElsewhere", blacklisted, quota_full as "quotaFull", target_reached as "targetReached"
+      numbers_elsewhere as "numbersElsewhere", blacklisted, resting, quota_full as "quotaFull", target_reached as "targetReached"
     from lease_next_case(${sessionId}, ${projectId}, ${personId}, ${languages}, ${zones}, ${now}, ${until})`,
 });
 

@@ -9,6 +9,7 @@ import { DISPATCH_OUTCOMES } from '../../../../telemetry/metrics.ts';
 import { listAssignedProjects, type Project, requireProject } from '../../../projects/project/index.ts';
 import { homeCountry } from '../../../system/settings/index.ts';
 import { lockBlacklistedPhones, lockPhones } from '../phones/phone.queries.ts';
+import { restPhones } from '../phones/resting-numbers.queries.ts';
 import { setAside } from '../state/put-case-back.queries.ts';
 import { readCaseInHand } from '../state/session-in-hand.queries.ts';
 import { leaveCase } from '../visits/leave-case.ts';
@@ -185,6 +186,7 @@ async function makeUsable(
 ): Promise<Respondent | null> {
   const { caseId } = given;
   if (given.blacklisted > 0) await lockBlacklistedPhones(deps.db, project.id, caseId, deps.now());
+  if (given.resting > 0) await restPhones(deps.db, project.id, caseId, deps.now());
   const respondent = await loadDialable(deps, session, project, given);
   if (given.numbersElsewhere === 0 && !given.quotaFull && isDialable(project, respondent)) {
     return { ...respondent, reasons: [deps.texts.message(`reason.${tierReason(given.tier)}`, session.language)] };

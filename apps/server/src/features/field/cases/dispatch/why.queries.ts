@@ -5,6 +5,7 @@ import { filled, id, listOf, moment, nullable, number, oneOf, text } from '../..
 import { keptWhereCostly } from '../../../../db/costly-reads.ts';
 import type { Db } from '../../../../db/database.ts';
 import { entryHolds } from '../../../../db/entry-holds.ts';
+import { IS_AGREED, restsSince } from '../../../../db/number-rests.ts';
 import { statement } from '../../../../db/statement.ts';
 
 /** A question to the queue: for which people, when, and in which zones calls are allowed. */
@@ -30,13 +31,14 @@ type Placed = { readonly [Name in keyof typeof QUESTION]: unknown };
 const isOpenNumber = sql`p.removed_at is null and p.list_status <> 'locked'`;
 
 /**
- * Selects the project's cases whose open numbers are all blacklisted, or one of whose numbers is in use in another
- * case.
+ * Selects the project's cases whose open numbers are all blacklisted or all rest, or one of whose numbers is in use in
+ * another case.
  */
 export function asideCases({ projectId, now }: Pick<Placed, 'projectId' | 'now'>): RawBuilder<unknown> {
+  const since = restsSince({ projectId, now });
   return sql`
-    select case_id, bool_or(is_blacklisted) as is_blacklisted, bool_or(is_elsewhere) as is_elsewhere from (
-      select said.case_id, true as is_blacklisted, false as is_elsewhere
+    select case_id, bool_or(is_blacklisted) as is_blacklisted, bool_or(is_elsewhere) as is_elsewhere, bool_or(is_resting) as is_resting from (
+      select said.case_id, true as is_blacklisted, false as is_elsewhere, false as is_resting
       -- Both indexes are gone through side by side, without a look at a row; what they have in common is looked at closer.
       from (select distinct p.case_id from blacklist_entry b join phone p on p.number = b.phone and p.project_id = ${projectId}) near
         cross join lateral (
@@ -45,9 +47,17 @@ export function asideCases({ projectId, now }: Pick<Placed, 'projectId' | 'now'>
           group by o.case_id
           having bool_and(exists (select from blacklist_entry b where b.phone = o.number and ${entryHolds({ projectId, now })}))) said
       union all
-      select p.case_id, false, true
+      select p.case_id, false, true, false
       from number_lease l join phone p on p.number = l.number and p.project_id = ${projectId} and ${isOpenNumber}
-      where (l.project_id, l.case_id) <> (p.project_id, p.case_id)) found
+      where (l.project_id, l.case_id) <> (p.project_id, p.case_id)
+      union all
+      select rung.case_id, false, false, true
+      from (select distinct p.case_id from number_rang r join phone p on p.number = r.number and p.project_id = ${projectId} where r.rang_at > ${since}) near
+        cross join lateral (
+          select p.case_id from phone p
+          where p.project_id = ${projectId} and p.case_id = near.case_id and ${isOpenNumber}
+          group by p.case_id
+          having bool_and(not (${IS_AGREED}) and exists (select from number_rang r where r.number = p.number and r.rang_at > ${since}))) rung) found
     group by case_id`;
 }
 
@@ -55,19 +65,25 @@ export function asideCases({ projectId, now }: Pick<Placed, 'projectId' | 'now'>
 export function askedOf({ projectId, people, languages, zones, now }: Placed): RawBuilder<unknown> {
   return sql`${people}::bigint[], ${languages}::bigint[], ${zones}::text[], array(
       select q.id from quota_cell q where q.project_id = ${projectId} and q.completed + q.reserved >= q.target + q.overflow),
-    coalesce(aside.is_blacklisted, false), coalesce(aside.is_elsewhere, false), ${now}::timestamptz`;
+    coalesce(aside.is_blacklisted, false), coalesce(aside.is_elsewhere, false), ${now}::timestamptz, coalesce(aside.is_resting, false)`;
 }
 
 const asked = statement({
   name: 'what of the queue is not on its cases',
   takes: { projectId: id<'Project'>(), now: moment },
-  gives: { fullCells: listOf(id<'Cell'>()), blacklisted: listOf(id<'Case'>()), elsewhere: listOf(id<'Case'>()) },
+  gives: {
+    fullCells: listOf(id<'Cell'>()),
+    blacklisted: listOf(id<'Case'>()),
+    elsewhere: listOf(id<'Case'>()),
+    resting: listOf(id<'Case'>()),
+  },
   text: ({ projectId, now }) => sql`
     with aside as materialized (${asideCases({ projectId, now })})
     select array(
         select q.id from quota_cell q where q.project_id = ${projectId} and q.completed + q.reserved >= q.target + q.overflow) as "fullCells",
       array(select case_id from aside where is_blacklisted) as blacklisted,
-      array(select case_id from aside where is_elsewhere) as elsewhere`,
+      array(select case_id from aside where is_elsewhere) as elsewhere,
+      array(select case_id from aside where is_resting) as resting`,
 });
 
 /** Inputs of `first_block` and `case_blocks` besides the case and the people. */
@@ -75,12 +91,13 @@ export interface AskedQueue {
   readonly fullCells: readonly CellId[];
   readonly blacklisted: readonly CaseId[];
   readonly elsewhere: readonly CaseId[];
+  readonly resting: readonly CaseId[];
 }
 
 export const readAsked = keptWhereCostly(
   async (db: Db, { projectId, now }: Pick<QueueQuestion, 'projectId' | 'now'>): Promise<AskedQueue> => {
     const [row] = (await asked(db, { projectId, now })).rows;
-    return row ?? { fullCells: [], blacklisted: [], elsewhere: [] };
+    return row ?? { fullCells: [], blacklisted: [], elsewhere: [], resting: [] };
   },
   ({ projectId }) => String(projectId),
 );
@@ -92,6 +109,7 @@ const queue = statement({
     fullCells: listOf(id<'Cell'>()),
     blacklisted: listOf(id<'Case'>()),
     elsewhere: listOf(id<'Case'>()),
+    resting: listOf(id<'Case'>()),
   },
   gives: {
     block: nullable(text),
@@ -108,7 +126,7 @@ const queue = statement({
     from (
       select first_block(c, ${values.people}::bigint[], ${values.languages}::bigint[], ${values.zones}::text[], ${values.fullCells}::bigint[],
           c.id in (select unnest(${values.blacklisted}::bigint[])), c.id in (select unnest(${values.elsewhere}::bigint[])),
-          ${values.now}::timestamptz) as block, c.ready_why, c.zone, c.ready_at,
+          ${values.now}::timestamptz, c.id in (select unnest(${values.resting}::bigint[]))) as block, c.ready_why, c.zone, c.ready_at,
         case when c.tier = 1 then c.assigned_person_id end as person_id, c.language_id
       from study_case c
       where c.project_id = ${values.projectId} and (c.tier is not null or c.lease_session_id is not null)) open

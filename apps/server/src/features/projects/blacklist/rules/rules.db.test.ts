@@ -138,14 +138,17 @@ describe('the schedule of a rule', () => {
     const admin = new Person(server, 'admin');
     await admin.logInToOffice();
     const move = async (zone: string): Promise<void> => {
-      const { idleAlertMinutes, idleLogOffMinutes, homeCountry, paidBreakMinutes, uploadMegabytes, revision } =
+      const { idleAlertMinutes, idleLogOffMinutes, homeCountry, paidBreakMinutes, uploadMegabytes, revision, ...rest } =
         await admin.call(settingsCalls.readSettings, {});
+      const { numberFormat, callsAtOnce } = rest;
       await admin.call(settingsCalls.saveSettings, {
         idleAlertMinutes,
         idleLogOffMinutes,
         homeCountry,
         paidBreakMinutes,
         uploadMegabytes,
+        numberFormat,
+        callsAtOnce,
         revision,
         zone,
       });
