@@ -190,12 +190,18 @@ atRealExchange('a telephone that is busy: the call is not made, and what became 
   expect(await field.liveCalls()).toBe(0);
 });
 
-atRealExchange('a break hangs up, and its end dials again', async ({ screen, field, number }) => {
+atRealExchange('a break hangs up, and the next number is dialled after it', async ({ screen, field, number }) => {
   const { page, t } = screen;
-  await field.nextCaseOf('dana', [number('01')]);
+  const first = number('01');
+  await field.nextCaseOf('dana', [first, number('01')]);
   await screen.beginWork('dana', STATION);
   await screen.answered();
-  await page.getByRole('combobox', { name: t('top.status') }).click();
-  await page.getByRole('option', { name: t('status.break') }).click();
+  await page.getByRole('combobox', { name: t('status.label') }).click();
+  await page.getByRole('option', { name: t('status.on-break'), exact: true }).click();
+  await expect(page.getByRole('region', { name: t('status.onBreakTitle') })).toBeVisible();
   await expect.poll(async () => await field.liveCalls()).toBe(0);
+  await screen.button('status.back').click();
+  await screen.pickStatus(first, NO_ANSWER);
+  // Another number is left, and is dialled by itself.
+  await screen.answered();
 });

@@ -12,7 +12,8 @@ import { processOf, startExchange, stopExchange, waitForLines, waitUntilBooted }
  * `asterisk-config` writes, and one that plays all phones and the carrier. `test` runs the live tests against them, or a part of
  * them.
  */
-const USAGE = 'Usage: npm run lab:asterisk -- start | test [live | nodes | journeys [words]] | bench [words] | status | stop';
+const USAGE =
+  'Usage: npm run lab:asterisk -- start | test [live | nodes | journeys [words]] | bench [words] | status | stop';
 const HOMES = [LAB.exchange.home, LAB.carrier.home];
 
 /**

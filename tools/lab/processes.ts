@@ -90,7 +90,12 @@ export async function waitUntilBooted(home: string): Promise<void> {
 
 /** Waits until all phones of the laboratory have registered, and the trunks that lead to its carrier answer. */
 export async function waitForLines(home: string): Promise<void> {
-  const lines = [...Object.keys(ANSWERING_PHONES), ...OTHER_PHONES, ...LOAD_PHONES, ...LIVING_TRUNKS.map(trunkEndpoint)];
+  const lines = [
+    ...Object.keys(ANSWERING_PHONES),
+    ...OTHER_PHONES,
+    ...LOAD_PHONES,
+    ...LIVING_TRUNKS.map(trunkEndpoint),
+  ];
   for (let tries = 0; tries < PATIENCE; tries += 1) {
     const contacts = askConsole(home, 'pjsip show contacts');
     if (lines.every((name) => new RegExp(`Contact: +${name}/.* Avail `).test(contacts))) return;
