@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type AmiAddress, createAsteriskExchange } from '@seker/telephony';
 import { type CallsField, openCallsField } from './calls-field.ts';
@@ -63,6 +64,7 @@ export async function measureCalls(
   try {
     const [owner = 0] = field.nodes.processes;
     const database = field.nodes.processes.at(-1) ?? 0;
+    say(`${atOnce} interviewers begin to call`);
     field.work(TALK_MILLISECONDS);
     // Until all talk, and the first ones call again.
     await sleep(TALK_MILLISECONDS + 5_000);
@@ -82,6 +84,7 @@ export async function measureCalls(
     const [after, took] = [cpu(), (performance.now() - begin) / 1_000];
     const made = wire.calls.size - calls;
     const heard = wire.events - events;
+    say(`${made} calls were made; the owner dies next`);
     await field.rest();
     const shown = shownAfter(field, wire);
     const joins = joinsOf(wire);
@@ -194,6 +197,10 @@ async function measureDeath({ nodes, owner, liveCalls }: CallsField, wire: Calls
   // What the new owner would end wrongly, it ends by the next look at the lines.
   await sleep(8_000);
   return { newOwnerSeconds, callsCut: Math.max(endedNow() - ended, live - (await liveCalls())) };
+}
+
+function say(what: string): void {
+  process.stderr.write(`${what}\n`);
 }
 
 function residentMegabytes(id: number): number {

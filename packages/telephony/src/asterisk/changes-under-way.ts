@@ -67,7 +67,7 @@ export function createChangesUnderWay(scheduler: Scheduler): ChangesUnderWay {
       if (raw['Event'] === 'BridgeLeave' || raw['Event'] === 'Hangup') leaves(raw['Uniqueid'] ?? '');
     },
     endAll: (answer) => {
-      for (const id of [...changes.keys()]) end(id, answer);
+      for (const id of changes.keys()) end(id, answer);
     },
   };
 }
