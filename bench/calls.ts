@@ -40,7 +40,8 @@ const BUDGET = {
 export async function run(args: readonly string[]): Promise<BenchResult> {
   const isLoad = args[0] === 'load';
   const [minutes, calls] = (isLoad ? args.slice(1) : args).map(Number);
-  const simulated = isLoad ? null : await measureSimulated(calls ?? SIMULATED.atOnce);
+  const before = machineApart();
+  const simulated = isLoad ? null : await measureSimulated(calls ?? SIMULATED.atOnce, minutes);
   const lab = findAsterisk('calls at a real exchange');
   const seconds = minutes === undefined ? (isLoad ? LOAD_SECONDS : LAB_SECONDS) : minutes * 60;
   const real =
@@ -57,43 +58,47 @@ export async function run(args: readonly string[]): Promise<BenchResult> {
         );
   const stations = LOAD_PHONES.slice(0, 30);
   const bare = lab === null ? [] : await bareJoins({ ...lab, tls: null }, { context: BARE, stations, ending: ENDING });
+  const slower = round((before + machineApart()) / 2, 2);
   const bareP99 = bare.length === 0 ? null : quantile(bare, 0.99);
   return {
     name: 'calls',
     rows: [
       ...(simulated === null ? [] : rowsOf('simulated', simulated, null)),
       ...(real === null ? [] : rowsOf('Asterisk', real, bareP99)),
+      { what: 'this machine, times slower meanwhile', ours: slower, peer: 1, ratio: slower },
     ],
-    figures: { simulated, real, bareJoinP99: bareP99, slower: round(machineApart(), 2) },
+    figures: { simulated, real, bareJoinP99: bareP99, slower },
     budget: BUDGET,
-    held: [simulated, real].every((one) => one === null || isHeld(one, isLoad)),
+    held: [simulated, real].every((one) => one === null || isHeld(one, { slower: Math.max(1, slower), isLoad })),
     notes: real === null ? ['Not measured here: a real exchange (npm run lab:asterisk -- bench).'] : [],
   };
 }
 
-async function measureSimulated(atOnce: number): Promise<CallsFigures> {
+async function measureSimulated(atOnce: number, minutes: number | undefined): Promise<CallsFigures> {
   const script = join(import.meta.dirname, 'simulated-exchange.ts');
   const child = spawn(process.execPath, [script, `${atOnce}`], { stdio: ['ignore', 'pipe', 'inherit'] });
   try {
     const [port] = await once(child.stdout, 'data');
     const address = { host: '127.0.0.1', port: Number(port), ...SIMULATED_ACCOUNT, tls: null };
-    return await measureCalls(address, { ...SIMULATED, atOnce, exchangeProcess: null });
+    const seconds = minutes === undefined ? SIMULATED.seconds : minutes * 60;
+    return await measureCalls(address, { ...SIMULATED, atOnce, seconds, exchangeProcess: null });
   } finally {
     child.kill();
   }
 }
 
-function isHeld(one: CallsFigures, isLoad: boolean): boolean {
+/** What takes time or a core is held as on the machine that the budgets were set on. */
+function isHeld(one: CallsFigures, { slower, isLoad }: { readonly slower: number; readonly isLoad: boolean }): boolean {
   return (
-    one.ownerCores <= BUDGET.ownerCores &&
-    one.screenP99 <= BUDGET.screenP99 &&
-    one.joinP99 <= BUDGET.joinP99 &&
-    one.resyncMilliseconds <= BUDGET.resyncMilliseconds &&
+    one.ownerCores / slower <= BUDGET.ownerCores &&
+    one.screenP99 / slower <= BUDGET.screenP99 &&
+    one.joinP99 / slower <= BUDGET.joinP99 &&
+    one.resyncMilliseconds / slower <= BUDGET.resyncMilliseconds &&
     one.resyncWrong <= BUDGET.resyncWrong &&
     one.newOwnerSeconds <= BUDGET.newOwnerSeconds &&
     one.callsCut <= BUDGET.callsCut &&
     one.failures <= BUDGET.failures &&
-    (one.exchange === null || one.exchange.cores <= BUDGET.exchangeCores) &&
+    (one.exchange === null || one.exchange.cores / slower <= BUDGET.exchangeCores) &&
     (!isLoad || (isFlat(one.ownerMegabytes) && (one.exchange === null || isFlat(one.exchange.megabytes))))
   );
 }

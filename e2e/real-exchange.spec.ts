@@ -83,27 +83,38 @@ atRealExchange('dialled, answered, completed, hung up: a whole interview', async
   expect(await field.lastCompleted()).toBeGreaterThan(0);
 });
 
-/** By the ending of the number: what the screen says of it. */
+/** By the ending of the number: what the screen says of it, and whether that proposes a status. */
 const OUTCOMES = [
-  ['02', 'ended.busy'],
-  ['05', 'ended.badNumber'],
-  ['06', 'ended.congestion'],
-  ['07', 'ended.rejected'],
-  ['12', 'ended.outOfOrder'],
-  ['03', 'ended.noAnswer'],
+  ['02', 'ended.busy', true],
+  ['05', 'ended.badNumber', true],
+  ['06', 'ended.congestion', false],
+  ['07', 'ended.rejected', false],
+  ['12', 'ended.outOfOrder', true],
+  ['03', 'ended.noAnswer', true],
 ] as const;
 
 atRealExchange(
-  'calls that are not answered, each said in its words: one key saves it and goes on',
+  'calls that are not answered, each said in its words and saved',
   async ({ screen, field, number, tell }) => {
     const { page, t } = screen;
     const cases: number[] = [];
-    for (const [ending] of OUTCOMES) cases.push(await field.nextCaseOf('dana', [number(ending)]));
+    const phones = OUTCOMES.map(([ending]) => number(ending));
+    for (const phone of phones) cases.push(await field.nextCaseOf('dana', [phone]));
     await screen.beginWork('dana', STATION);
-    for (const [index, [, ended]] of OUTCOMES.entries()) {
-      await expect(screen.outcomeBar()).toContainText(t(ended));
+    for (const [index, [, ended, isProposed]] of OUTCOMES.entries()) {
+      if (isProposed) {
+        await expect(screen.outcomeBar()).toContainText(t(ended));
+        await page.keyboard.press('Enter');
+      } else {
+        // Of the network, or of a person or a filter: only the interviewer can tell.
+        await screen
+          .dialog(t(ended))
+          .getByRole('button', { name: t('call.setStatus') })
+          .click();
+        await screen.pickStatus(phones[index] ?? '', NO_ANSWER);
+        await screen.next();
+      }
       tell(ended);
-      await page.keyboard.press('Enter');
       const status = async (): Promise<string | undefined> => (await field.phoneStatuses(cases[index] ?? 0))[0];
       await expect.poll(status).not.toBe('unused');
     }
