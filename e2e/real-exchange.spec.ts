@@ -203,11 +203,13 @@ atRealExchange('the extension drops out and comes back, and dialling goes on by 
   }
 });
 
-atRealExchange('a telephone that is busy: the call is not made, and what became of it is asked', async (shift) => {
+atRealExchange('a telephone that is busy: the call is not made, and a status is asked for', async (shift) => {
   const { screen, field, number } = shift;
-  await field.nextCaseOf('dana', [number('01')]);
+  const phone = number('01');
+  await field.nextCaseOf('dana', [phone]);
   await screen.beginWork('dana', BUSY_STATION);
-  await expect(screen.page.getByText(screen.t('ended.stationUnavailable')).first()).toBeVisible();
+  await expect(screen.picker(phone)).toBeVisible();
+  await expect(screen.phone(phone)).toContainText(screen.t('call.failed'));
   expect(await field.liveCalls()).toBe(0);
 });
 

@@ -90,7 +90,8 @@ const LONG: Plan['lanes'] = [
 ];
 
 function step(suite: Suite, rest: Partial<Omit<Step, 'suite'>> = {}): Step {
-  return { name: suite, suite, args: [], env: {}, mayBeEmpty: false, ...rest };
+  // Without a real exchange, all of its tests are skipped.
+  return { name: suite, suite, args: [], env: {}, mayBeEmpty: suite === 'live', ...rest };
 }
 
 function narrowedBy(suite: Suite, words: readonly string[]): readonly string[] {
