@@ -4,7 +4,7 @@ import pg from 'pg';
 import { LOAD_PROJECT, seedLoad } from '../apps/server/src/demo/seed-load.ts';
 import { hireInterviewers } from '../apps/server/src/testing/hire-interviewers.ts';
 import type { Person } from '../apps/server/src/testing/person.ts';
-import { openStationSocket } from '../apps/server/src/testing/station-socket.ts';
+import { openStationSocket, type StationSocket } from '../apps/server/src/testing/station-socket.ts';
 import { FIRST_LOAD_PHONE } from '../tools/lab/description.ts';
 import { type RunningNodes, startNodes } from './running-nodes.ts';
 
@@ -67,20 +67,20 @@ export async function openCallsField(
   const screens = new Map<string, ScreenCall>();
   const failures: string[] = [];
   const current = new Map<Person, string>();
-  const sockets = await Promise.all(
-    people.map(async (person) => {
-      const socket = await openStationSocket(other, person);
-      socket.onHeard = (name, payload) => {
-        if (name !== 'BLB_event') return;
-        const { type, Uniqueid1 } = payload as { readonly type: string; readonly Uniqueid1?: string };
-        const now = performance.now();
-        if (type === 'bridge' && Uniqueid1 !== undefined) screenOf(Uniqueid1).bridged ??= now;
-        const id = current.get(person);
-        if (type === 'hangup' && id !== undefined) screenOf(id).ended ??= now;
-      };
-      return socket;
-    }),
-  );
+  const sockets: StationSocket[] = [];
+  // One after the other: all at one moment are another benchmark.
+  for (const person of people) {
+    const socket = await openStationSocket(other, person);
+    socket.onHeard = (name, payload) => {
+      if (name !== 'BLB_event') return;
+      const { type, Uniqueid1 } = payload as { readonly type: string; readonly Uniqueid1?: string };
+      const now = performance.now();
+      if (type === 'bridge' && Uniqueid1 !== undefined) screenOf(Uniqueid1).bridged ??= now;
+      const id = current.get(person);
+      if (type === 'hangup' && id !== undefined) screenOf(id).ended ??= now;
+    };
+    sockets.push(socket);
+  }
   let isResting = false;
   let working: Promise<unknown> = Promise.resolve();
 
