@@ -32,11 +32,14 @@ export interface CallsField {
   stop(): Promise<void>;
 }
 
+interface WantedCalls {
+  readonly people: number;
+  readonly ending: string;
+}
+
 /** So many interviewers with a telephone each at the exchange; `ending` is that of all numbers. */
-export async function openCallsField(
-  { host, port, user, secret }: AmiAddress,
-  { people: count, ending }: { readonly people: number; readonly ending: string },
-): Promise<CallsField> {
+export async function openCallsField(address: AmiAddress, wanted: WantedCalls): Promise<CallsField> {
+  const { host, port, user, secret } = address;
   const more = {
     EXCHANGE: 'asterisk',
     ASTERISK_AMI: `${host}:${port}`,
@@ -44,6 +47,16 @@ export async function openCallsField(
     ASTERISK_AMI_SECRET: secret,
   };
   const nodes = await startNodes(2, { inTurn: true, more });
+  try {
+    return await fill(nodes, wanted);
+  } catch (error) {
+    // A node that is left would speak to the exchange beside the next one.
+    await nodes.stop();
+    throw error;
+  }
+}
+
+async function fill(nodes: RunningNodes, { people: count, ending }: WantedCalls): Promise<CallsField> {
   const owner = new pg.Client(nodes.database.postgres.connection('postgres'));
   owner.on('error', () => undefined);
   await owner.connect();
