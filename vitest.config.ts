@@ -11,7 +11,7 @@ const setupFiles = ['tools/test/chance/pin-seeds.ts'];
 
 /**
  * Pure unit tests; components on a page of a real Chromium; tests that speak to a real PostgreSQL (started once for all of
- * them); and the long proofs of several nodes, which only `npm run test:long` runs.
+ * them); those that speak to a real exchange, where there is one; and the long proofs of several nodes, which only `npm run test:long` runs.
  */
 export default defineConfig({
   test: {
@@ -41,7 +41,20 @@ export default defineConfig({
             'tools/**/*.test.ts',
             'e2e/support/**/*.test.ts',
           ],
-          exclude: ['**/*.{db,nodes}.test.ts', '**/*.browser.test.{ts,tsx}', '**/node_modules/**'],
+          exclude: ['**/*.{db,nodes,live}.test.ts', '**/*.browser.test.{ts,tsx}', '**/node_modules/**'],
+        },
+      },
+      {
+        test: {
+          name: 'live',
+          setupFiles,
+          sequence: { groupOrder: 4 },
+          include: ['packages/*/src/**/*.live.test.ts'],
+          testTimeout: patience(120_000),
+          hookTimeout: patience(60_000),
+          // There is one real exchange, with one set of telephones: its tests run one after the other.
+          maxWorkers: 1,
+          expect: { poll: { timeout: patience(20_000) } },
         },
       },
       {

@@ -32,7 +32,9 @@ export interface RunningNodes {
     index: number,
     more?: Readonly<Record<string, string>>,
   ): Promise<{ readonly url: string; readonly milliseconds: number }>;
-  /** Kills a node as a power failure does, and starts it again. */
+  /** Kills a node as a power failure does. */
+  kill(index: number): Promise<void>;
+  /** The same, and starts it again. */
   killAndStart(index: number): Promise<void>;
   /** What the first node has, after a collection; of nodes that tell it. */
   memory(): Promise<Memory>;
@@ -45,8 +47,14 @@ export async function startNodes(
   count: number,
   {
     tellsMemory = false,
+    inTurn = false,
     more = {},
-  }: { readonly tellsMemory?: boolean; readonly more?: Readonly<Record<string, string>> } = {},
+  }: {
+    readonly tellsMemory?: boolean;
+    /** One after the other, so that the first takes all roles. */
+    readonly inTurn?: boolean;
+    readonly more?: Readonly<Record<string, string>>;
+  } = {},
 ): Promise<RunningNodes> {
   const database = await openBenchDatabase(4);
   const folder = mkdtempSync(join(tmpdir(), 'seker-bench-nodes-'));
@@ -81,7 +89,14 @@ export async function startNodes(
       children[index] = child;
       return await readyLine(child);
     };
-    const urls = await Promise.all(Array.from({ length: count }, async (_, index) => await start(index)));
+    const urls: string[] = [];
+    for (let index = 0; inTurn && index < count; index += 1) urls.push(await start(index));
+    if (!inTurn)
+      urls.push(...(await Promise.all(Array.from({ length: count }, async (_, index) => await start(index)))));
+    const kill = async (index: number): Promise<void> => {
+      const child = children[index];
+      if (child !== undefined) await endOf(child, 'SIGKILL');
+    };
     const { directory } = database.postgres.home;
     const postmaster = Number(readFileSync(join(directory, 'data/postmaster.pid'), 'utf8').split('\n')[0]);
     const nodes = () => children.map(({ pid }) => pid ?? 0);
@@ -99,9 +114,9 @@ export async function startNodes(
         const url = await start(index);
         return { url, milliseconds: performance.now() - begin };
       },
+      kill,
       killAndStart: async (index) => {
-        const child = children[index];
-        if (child !== undefined) await endOf(child, 'SIGKILL');
+        await kill(index);
         await start(index);
       },
       memory: async () => await memoryOf(children[0]),

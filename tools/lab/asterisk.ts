@@ -9,10 +9,22 @@ import { processOf, startExchange, stopExchange, waitForLines, waitUntilBooted }
 
 /**
  * `npm run lab:asterisk -- start|test|stop|status`: two real exchanges on this machine, ours with the configuration that
- * `asterisk-config` writes, and one that plays all phones and the carrier. `test` runs the live tests against them.
+ * `asterisk-config` writes, and one that plays all phones and the carrier. `test` runs the live tests against them, or a part of
+ * them.
  */
-const USAGE = 'Usage: npm run lab:asterisk -- start | test [words] | status | stop';
+const USAGE =
+  'Usage: npm run lab:asterisk -- start | test [live | nodes | journeys [words]] | bench [words] | status | stop';
 const HOMES = [LAB.exchange.home, LAB.carrier.home];
+
+/**
+ * What needs a real exchange, by its suite: one after the other, for the second one ends the exchange in the middle of its
+ * calls.
+ */
+const PARTS = [
+  { name: 'live', own: [] },
+  { name: 'nodes', own: ['.live.nodes.test'] },
+  { name: 'journeys', own: ['T23|T32'] },
+] as const;
 
 const COMMANDS: Readonly<Record<string, (words: readonly string[]) => Promise<number>>> = {
   start: async () => {
@@ -21,17 +33,21 @@ const COMMANDS: Readonly<Record<string, (words: readonly string[]) => Promise<nu
     for (const [name, value] of Object.entries(labVariables())) say(`export ${name}=${value}`);
     return 0;
   },
-  test: async (words) => {
-    const wasRunning = HOMES.every((home) => processOf(home) !== null);
-    if (!wasRunning) await start();
-    try {
-      const filters = words.length === 0 ? ['.live.test'] : words;
-      const args = ['run', '--project', 'unit', ...filters];
-      return await runNode('node_modules/vitest/vitest.mjs', args, { env: labVariables() });
-    } finally {
-      if (!wasRunning) await stop();
-    }
+  test: async ([part, ...words]) => {
+    const wanted = PARTS.filter(({ name }) => part === undefined || part === name);
+    if (wanted.length === 0) throw new Error(USAGE);
+    return await whileRunning(async () => {
+      let status = 0;
+      for (const { name, own } of wanted) {
+        if (name === 'journeys') await runNode('tools/build.ts', ['--when-stale']);
+        const args = [name, ...(words.length === 0 ? own : words)];
+        status = Math.max(status, await runNode('tools/test.ts', args, { env: labVariables() }));
+      }
+      return status;
+    });
   },
+  bench: async (words) =>
+    await whileRunning(async () => await runNode('bench/main.ts', ['calls', ...words], { env: labVariables() })),
   status: async () => {
     const lives = HOMES.map((home) => `${home}: ${processOf(home) === null ? 'does not run' : 'runs'}`);
     say(lives.join('\n'));
@@ -65,6 +81,17 @@ async function start(): Promise<void> {
   startExchange(LAB.exchange.home, exchangeHostFiles());
   await waitUntilBooted(LAB.exchange.home);
   await waitForLines(LAB.exchange.home);
+}
+
+/** One that runs already goes on afterwards. */
+async function whileRunning(act: () => Promise<number>): Promise<number> {
+  const wasRunning = HOMES.every((home) => processOf(home) !== null);
+  if (!wasRunning) await start();
+  try {
+    return await act();
+  } finally {
+    if (!wasRunning) await stop();
+  }
 }
 
 /** One that was started in another folder would answer instead of ours. */

@@ -1,5 +1,5 @@
 import { baseFiles } from './base-files.ts';
-import { ANSWERING_PHONES, OTHER_PHONES, phoneSecret } from './description.ts';
+import { ANSWERING_PHONES, LOAD_PHONES, OTHER_PHONES, phoneSecret } from './description.ts';
 import { HEARD, LAB } from './place.ts';
 
 /** The respondents' tone, in Hz. */
@@ -39,6 +39,7 @@ function dialPlan(): string {
     ...phone,
     ...steps(silent, ['Ringing()', 'Wait(100)']),
     ...steps(busy, ['Hangup(17)']),
+    ...LOAD_PHONES.flatMap((name) => steps(name, ['Answer()', ...TALKS_UNHEARD])),
     // A line for each call that reaches the carrier: the number, and who calls.
     ...['_XXXX!', '_+X!'].flatMap((pattern) =>
       steps(pattern, [
@@ -61,9 +62,13 @@ function dialPlan(): string {
     ...steps('11', ['Ringing()', 'Wait(8)', ...talks(RESPONDENT_HZ), 'Wait(300)']),
     ...steps('12', ['Hangup(27)']),
     ...steps('13', [...talks(RESPONDENT_HZ), 'Wait(300)']),
+    ...steps('14', ['Ringing()', 'Wait(1)', 'Answer()', ...TALKS_UNHEARD]),
     '',
   ].join('\n');
 }
+
+/** Says a tone, and keeps nothing: of a load, the exchange is what is measured. */
+const TALKS_UNHEARD = [`Playtones(!0/10,${RESPONDENT_HZ})`, 'Wait(300)'] as const;
 
 function answersAndStays(): readonly string[] {
   return ['Ringing()', 'Wait(1)', ...talks(RESPONDENT_HZ), 'Wait(300)'];
@@ -94,7 +99,7 @@ function phones(): string {
     'type=identify',
     'endpoint=exchange',
     'match=127.0.0.1',
-    ...[...Object.keys(ANSWERING_PHONES), ...OTHER_PHONES].flatMap((name) => [
+    ...[...Object.keys(ANSWERING_PHONES), ...OTHER_PHONES, ...LOAD_PHONES].flatMap((name) => [
       `[phone-${name}]`,
       'type=auth',
       'auth_type=digest',

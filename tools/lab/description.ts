@@ -1,5 +1,9 @@
+import process from 'node:process';
 import type { ExchangeDescription } from '../../packages/telephony/src/asterisk/config/exchange-description.ts';
 import { LAB, LAB_SECRET, RECORDINGS } from './place.ts';
+
+/** The stations of a load are called from here on. */
+export const FIRST_LOAD_PHONE = 201;
 
 /** Phones that answer by themselves and say a tone of their own each, in Hz. */
 export const ANSWERING_PHONES = { 101: 440, 103: 560, 104: 700, 105: 820, 106: 940 } as const;
@@ -7,6 +11,14 @@ export const ANSWERING_PHONES = { 101: 440, 103: 560, 104: 700, 105: 820, 106: 9
 export const OTHER_PHONES = ['107', '108'] as const;
 /** A browser phone, which registers itself when a test has one. */
 export const BROWSER_PHONES = ['102', '109'] as const;
+/**
+ * Phones of which many talk at once: they answer by themselves and keep nothing of what they hear. `SEKER_LAB_PHONES` says how
+ * many, 400 at most.
+ */
+export const LOAD_PHONES: readonly string[] = Array.from(
+  { length: Math.min(400, Number(process.env['SEKER_LAB_PHONES'] ?? 100)) },
+  (_, index) => `${FIRST_LOAD_PHONE + index}`,
+);
 /** Stands in the description, and no phone ever registers as it. */
 export const ABSENT_PHONE = '110';
 
@@ -18,7 +30,7 @@ export function phoneSecret(station: string): string {
   return `laboratory-${station}`;
 }
 
-const desk = [...Object.keys(ANSWERING_PHONES), ...OTHER_PHONES, ABSENT_PHONE];
+const desk = [...Object.keys(ANSWERING_PHONES), ...OTHER_PHONES, ABSENT_PHONE, ...LOAD_PHONES];
 
 /** Our exchange in the laboratory, in the words that an administrator uses. */
 export const labDescription: ExchangeDescription = {

@@ -15,9 +15,9 @@ export const LAB = {
     sipPort: 25_060,
     webPort: 28_088,
     firstRtp: 21_000,
-    lastRtp: 21_999,
+    lastRtp: 22_999,
   },
-  carrier: { home: '/srv/carrier', sipPort: 25_160, firstRtp: 23_000, lastRtp: 23_999 },
+  carrier: { home: '/srv/carrier', sipPort: 25_160, firstRtp: 23_000, lastRtp: 24_999 },
 } as const;
 
 /** Where the exchange keeps recordings, as it calls the folder itself. */

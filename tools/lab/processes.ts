@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { setTimeout } from 'node:timers/promises';
 import { trunkEndpoint } from '../../packages/telephony/src/asterisk/config/pjsip-conf.ts';
-import { ANSWERING_PHONES, LIVING_TRUNKS, OTHER_PHONES } from './description.ts';
+import { ANSWERING_PHONES, LIVING_TRUNKS, LOAD_PHONES, OTHER_PHONES } from './description.ts';
 import { CHROOT } from './place.ts';
 
 const FOLDERS = ['etc', 'data', 'db', 'spool', 'run', 'log', 'recordings', 'heard'];
@@ -15,6 +15,11 @@ export function startExchange(home: string, files: Readonly<Record<string, strin
   for (const folder of FOLDERS) mkdirSync(join(CHROOT, home, folder), { recursive: true });
   for (const [name, text] of Object.entries(files))
     writeFileSync(join(CHROOT, home, 'etc', name), text, { mode: 0o600 });
+  startAgain(home);
+}
+
+/** Starts an exchange in its home as it was left: its own database still knows where its phones are. */
+export function startAgain(home: string): void {
   const log = openSync(join(CHROOT, home, 'log/console'), 'a');
   const args = [CHROOT, 'asterisk', '-f', '-C', `${home}/etc/asterisk.conf`];
   const child = spawn('chroot', args, { detached: true, stdio: ['ignore', log, log], env: { PATH: PATH_INSIDE } });
@@ -43,6 +48,28 @@ export async function stopExchange(home: string): Promise<void> {
   if (processOf(home) !== null) process.kill(pid, 'SIGKILL');
 }
 
+/** Ends an exchange as a power failure does. */
+export async function killExchange(home: string): Promise<void> {
+  const pid = processOf(home);
+  if (pid === null) throw new Error(`No exchange runs in ${home}.`);
+  process.kill(pid, 'SIGKILL');
+  await hasEnded(home);
+}
+
+/** Ends an exchange as an administrator does who does not wait for its calls. */
+export async function stopExchangeNow(home: string): Promise<void> {
+  askConsole(home, 'core stop now');
+  await hasEnded(home);
+}
+
+async function hasEnded(home: string): Promise<void> {
+  for (let tries = 0; tries < PATIENCE; tries += 1) {
+    if (processOf(home) === null) return;
+    await setTimeout(50);
+  }
+  throw new Error(`The exchange in ${home} does not end.`);
+}
+
 /** What the exchange answers on its own console. */
 export function askConsole(home: string, command: string): string {
   const args = [CHROOT, 'asterisk', '-C', `${home}/etc/asterisk.conf`, '-rx', command];
@@ -63,7 +90,12 @@ export async function waitUntilBooted(home: string): Promise<void> {
 
 /** Waits until all phones of the laboratory have registered, and the trunks that lead to its carrier answer. */
 export async function waitForLines(home: string): Promise<void> {
-  const lines = [...Object.keys(ANSWERING_PHONES), ...OTHER_PHONES, ...LIVING_TRUNKS.map(trunkEndpoint)];
+  const lines = [
+    ...Object.keys(ANSWERING_PHONES),
+    ...OTHER_PHONES,
+    ...LOAD_PHONES,
+    ...LIVING_TRUNKS.map(trunkEndpoint),
+  ];
   for (let tries = 0; tries < PATIENCE; tries += 1) {
     const contacts = askConsole(home, 'pjsip show contacts');
     if (lines.every((name) => new RegExp(`Contact: +${name}/.* Avail `).test(contacts))) return;

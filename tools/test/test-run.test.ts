@@ -16,7 +16,7 @@ describe('what a run of the tests is made of', () => {
   it('is everything but the long proofs when nothing is said', () => {
     expect(stepsOf(planTests([]))).toEqual([
       ['components', 'journeys'],
-      ['unit', 'database', 'survey'],
+      ['unit', 'live', 'database', 'survey'],
     ]);
     expect(planTests([]).isLong).toBe(false);
     const patterns = planTests([]).lanes.flatMap((lane) => lane.flatMap(({ projects = [] }) => projects));
@@ -39,7 +39,9 @@ describe('what a run of the tests is made of', () => {
 
   it('is what stands below a path, in each suite', () => {
     const plan = planTests(['apps/survey']);
-    expect(stepsOf(plan)).toEqual([['unit apps/survey', 'components apps/survey', 'database apps/survey']]);
+    expect(stepsOf(plan)).toEqual([
+      ['unit apps/survey', 'live apps/survey', 'components apps/survey', 'database apps/survey'],
+    ]);
     expect(plan.lanes.flat().every(({ mayBeEmpty }) => mayBeEmpty)).toBe(true);
   });
 

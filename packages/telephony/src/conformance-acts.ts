@@ -58,6 +58,18 @@ export function describeActs(
       expect(told('ended')).toEqual([]);
     });
 
+    it('brings a respondent back only once both wait, which takes a moment', async () => {
+      await converse();
+      const held = exchange.act({ type: 'hold', callId: 'sk-1', on: true });
+      const back = exchange.act({ type: 'hold', callId: 'sk-1', on: false });
+      await clock.advance(500);
+      expect([await held, await back]).toEqual([
+        { ok: true, value: null },
+        { ok: true, value: null },
+      ]);
+      expect(exchange.calls()).toMatchObject([{ callId: 'sk-1', state: 'bridged', isHeld: false }]);
+    });
+
     it('knows after a lost connection that a respondent is on hold', async () => {
       await converse();
       await act({ type: 'hold', callId: 'sk-1', on: true });
@@ -105,6 +117,29 @@ export function describeActs(
       await act({ type: 'endSupervision', supervisionId: 'sv-1' });
       expect(told('supervision')).toMatchObject([{ on: true }, { on: false }]);
       expect(exchange.calls()).toMatchObject([{ callId: 'sk-1', state: 'bridged', station: '101' }]);
+    });
+
+    it('hands over only after a change of how a supervisor hears, which takes a moment', async () => {
+      await converse();
+      await act(supervise);
+      const changed = exchange.act({ ...supervise, how: 'barge' });
+      const handedOver = exchange.act({ type: 'handOver', callId: 'sk-1', supervisionId: 'sv-1' });
+      await clock.advance(500);
+      expect([await changed, await handedOver]).toEqual([
+        { ok: true, value: null },
+        { ok: true, value: null },
+      ]);
+      expect(exchange.calls()).toMatchObject([{ callId: 'sk-1', state: 'bridged', station: '105' }]);
+    });
+
+    it('answers a change of how a supervisor hears, although the call ends meanwhile', async () => {
+      await converse();
+      await act(supervise);
+      const changed = exchange.act({ ...supervise, how: 'barge' });
+      await clock.advance(1);
+      await exchange.hangup('sk-1');
+      await clock.advance(1_000);
+      expect(await changed).toEqual(notOnLine);
     });
 
     it('ends a supervision with its call', async () => {

@@ -8,15 +8,17 @@ export interface Hiring {
   readonly name: string;
   /** The nodes at which they work, in rotation. */
   readonly urls: readonly string[];
+  /** The first of their stations; by default 101. */
+  readonly firstStation?: number;
 }
 
 /**
- * Creates interviewers at their own stations, from 101 on, logged in and in the project; `asOwner` runs one statement.
+ * Creates interviewers at their own stations, logged in and in the project; `asOwner` runs one statement.
  */
 export async function hireInterviewers(
   asOwner: (statement: string, values: readonly unknown[]) => Promise<unknown>,
   count: number,
-  { project, name, urls }: Hiring,
+  { project, name, urls, firstStation = 101 }: Hiring,
 ): Promise<readonly Person[]> {
   const tokens = Array.from({ length: count }, () => randomBytes(16).toString('hex'));
   await asOwner(
@@ -27,8 +29,8 @@ export async function hireInterviewers(
      allowed as (insert into allocation (project_id, person_id) select $2, id from people),
      languages as (insert into person_language (person_id, language_id) select people.id, l.id from people, language l where l.code = 'he')
      insert into session (token_hash, person_id, station, screen_language, project_id)
-     select ($3::bytea[])[n], id, (100 + n)::text, 'en', $2 from numbered`,
-    [count, project, tokens.map(hashToken), name],
+     select ($3::bytea[])[n], id, ($5::int + n - 1)::text, 'en', $2 from numbered`,
+    [count, project, tokens.map(hashToken), name, firstStation],
   );
   return tokens.map((token, index) => {
     const person = new Person({ url: urls[index % urls.length] ?? '' }, `${name}${index + 1}`);

@@ -22,6 +22,8 @@ export class StationSocket {
   /** The server's reason for refusing it, or `null`. */
   refused: string | null = null;
   closed = false;
+  /** Told of each event at the moment at which it comes. */
+  onHeard: ((name: string, payload: unknown) => void) | null = null;
 
   constructor(url: string, headers: Readonly<Record<string, string>>) {
     const address = `${url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`;
@@ -65,11 +67,16 @@ export class StationSocket {
     return look();
   }
 
+  #hear(event: readonly [string, unknown]): void {
+    this.heard.push(event);
+    this.onHeard?.(...event);
+  }
+
   #receive(frame: string): void {
     if (frame.startsWith('0')) this.sendRaw('40');
     else if (frame === '2') this.sendRaw('3');
     else if (frame.startsWith('44')) this.refused = frame.slice(2);
-    else if (frame.startsWith('42')) this.heard.push(JSON.parse(frame.slice(2)) as [string, unknown]);
+    else if (frame.startsWith('42')) this.#hear(JSON.parse(frame.slice(2)) as [string, unknown]);
     else if (frame.startsWith('41')) this.close();
   }
 }

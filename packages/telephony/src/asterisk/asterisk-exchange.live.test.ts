@@ -18,7 +18,10 @@ describe.skipIf(lab === null)('our exchange at a real Asterisk', () => {
     await exchange.start();
     await expect.poll(() => exchange.health()).toMatchObject({ up: true, synced: true });
   };
-  beforeEach(create);
+  beforeEach(async () => {
+    made.clear();
+    await create();
+  });
   afterEach(async () => {
     for (const { callId } of own()) await exchange.hangup(callId);
     await expect.poll(own).toEqual([]);

@@ -2,7 +2,8 @@ import { err, ok, type Result } from '@seker/kernel';
 import { isStationName } from '../check-originate.ts';
 import type { ExchangeNews, LineAct, LineRefusal } from '../exchange.ts';
 import { type CallRecord, farLeg, isBridged, stationLeg } from './call-record.ts';
-import type { ExchangeWire } from './exchange-wire.ts';
+import type { ChangesUnderWay } from './changes-under-way.ts';
+import type { ExchangeWire, WireAct } from './exchange-wire.ts';
 import { OWN_SUPERVISION, type Supervisions } from './supervisions.ts';
 import type { Translator } from './translator.ts';
 
@@ -11,8 +12,8 @@ type Act<Type extends LineAct['type']> = Extract<LineAct, { type: Type }>;
 
 export interface LineActs {
   act(act: LineAct): Promise<Answer>;
-  /** A supervision was heard, or has ended: answers the request for it. */
-  answerSupervision(news: ExchangeNews): void;
+  /** What was asked for may be answered by it: a supervision was heard or has ended, a call is over. */
+  answer(news: ExchangeNews): void;
   /** The connection is lost: no answer will come. */
   giveUp(): void;
 }
@@ -22,12 +23,14 @@ export function createLineActs({
   wire,
   translator,
   supervisions,
+  changes,
   tell,
   hangUp,
 }: {
   readonly wire: ExchangeWire;
   readonly translator: Translator;
   readonly supervisions: Supervisions;
+  readonly changes: ChangesUnderWay;
   readonly tell: (news: readonly ExchangeNews[]) => void;
   readonly hangUp: (uniqueIds: readonly string[]) => void;
 }): LineActs {
@@ -42,16 +45,23 @@ export function createLineActs({
   }
 
   async function hold({ callId, on }: Act<'hold'>): Promise<Answer> {
+    if (changes.isUnderWay(callId)) await changes.over(callId);
     const now = conversation(callId);
     if (now === null) return err({ code: 'notOnLine' });
     if (now.call.isHeld === on) return ok(null);
     const channels = { far: now.far.channel, station: now.station.channel };
     // Known before it is done: the respondent may hang up at the same moment, which must end the waiting station.
     tell(translator.noteHeld(callId, on));
+    const waits = on ? changes.begin(callId, [now.far.uniqueId, now.station.uniqueId]) : null;
     const done = await wire.act({ type: on ? 'hold' : 'resume', ...channels });
-    if (!done.ok) tell(translator.noteHeld(callId, !on));
-    else if (on) endHalf(translator.record(callId));
-    return done;
+    if (!done.ok) {
+      tell(translator.noteHeld(callId, !on));
+      changes.end(callId, done);
+      return done;
+    }
+    if (waits === null) return done;
+    endHalf(translator.record(callId));
+    return await waits;
   }
 
   /** Hangs up a held call of which one side is gone. */
@@ -89,7 +99,7 @@ export function createLineActs({
     if (before !== null && before.channel === null) return err({ code: 'stationUnavailable' });
     supervisions.expect(act);
     const asked = { type: 'supervise', supervisionId, callId, legId: now.station.uniqueId, station, how } as const;
-    if (before !== null) return await wire.act({ ...asked, channel: before.channel });
+    if (before !== null) return await change(supervisionId, { ...asked, channel: before.channel });
     return await new Promise<Answer>((resolve) => {
       waiting.set(supervisionId, resolve);
       void wire.act({ ...asked, channel: null }).then((done) => {
@@ -98,7 +108,17 @@ export function createLineActs({
     });
   }
 
+  /** The channel goes to another extension: the change is done once it hears again. */
+  async function change(supervisionId: string, act: WireAct): Promise<Answer> {
+    if (changes.isUnderWay(supervisionId)) await changes.over(supervisionId);
+    const changed = changes.begin(supervisionId);
+    const done = await wire.act(act);
+    if (!done.ok) changes.end(supervisionId, done);
+    return await changed;
+  }
+
   async function handOver({ callId, supervisionId }: Act<'handOver'>): Promise<Answer> {
+    for (const id of [supervisionId, callId]) if (changes.isUnderWay(id)) await changes.over(id);
     const now = conversation(callId);
     const spy = supervisions.get(supervisionId);
     if (now === null || spy === null || spy.channel === null || !spy.hears || spy.request.callId !== callId)
@@ -136,13 +156,16 @@ export function createLineActs({
           return await handOver(act);
       }
     },
-    answerSupervision: (news) => {
+    answer: (news) => {
+      if (news.type === 'ended') changes.end(news.callId, err({ code: 'notOnLine' }));
       if (news.type !== 'supervision') return;
+      if (!news.on) changes.end(news.supervisionId, err({ code: 'notOnLine' }));
       const resolve = waiting.get(news.supervisionId);
       waiting.delete(news.supervisionId);
       resolve?.(news.on ? ok(null) : err({ code: 'stationUnavailable' }));
     },
     giveUp: () => {
+      changes.endAll(err({ code: 'exchangeDown' }));
       for (const resolve of waiting.values()) resolve(err({ code: 'exchangeDown' }));
       waiting.clear();
     },

@@ -4,6 +4,7 @@ import { createEventHub } from '../event-hub.ts';
 import type { Exchange, ExchangeNews, OriginatedCall, OriginateRefusal } from '../exchange.ts';
 import type { Scheduler } from '../scheduler.ts';
 import { farLeg, livingLegs, stationLeg } from './call-record.ts';
+import { createChangesUnderWay } from './changes-under-way.ts';
 import type { ExchangeWire } from './exchange-wire.ts';
 import { createLineActs } from './line-acts.ts';
 import type { RawEvent } from './raw-event.ts';
@@ -29,7 +30,15 @@ export function createTranslatedExchange({
   const hub = createEventHub(scheduler);
   const translator = createTranslator();
   const supervisions = createSupervisions();
-  const acts = createLineActs({ wire, translator, supervisions, tell, hangUp: (ids) => wire.hangUp(ids) });
+  const changes = createChangesUnderWay(scheduler);
+  const acts = createLineActs({
+    wire,
+    translator,
+    supervisions,
+    changes,
+    tell,
+    hangUp: (ids) => wire.hangUp(ids),
+  });
   const waiting = new Map<string, (answer: Origination) => void>();
   let isStarted = false;
   let upSince: Instant | null = null;
@@ -40,7 +49,7 @@ export function createTranslatedExchange({
   function tell(news: readonly ExchangeNews[]): void {
     for (const one of news) {
       answerOriginate(one);
-      acts.answerSupervision(one);
+      acts.answer(one);
       if (one.type === 'resync') listIsWhole();
       hub.tell(one);
     }
@@ -100,6 +109,7 @@ export function createTranslatedExchange({
     if (upSince === null) return;
     const wasListed = raw['Event'] === 'CoreShowChannelsComplete' && !translator.isSynced();
     tell([...supervisions.hear(raw), ...translator.hear(raw, scheduler.now())]);
+    changes.hear(raw);
     if (wasListed && !translator.isSynced()) {
       cancelList();
       cancelList = scheduler.after(LIST_AGAIN_AFTER, askForList);

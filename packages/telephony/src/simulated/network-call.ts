@@ -12,6 +12,8 @@ export interface NetworkCall {
   readonly farDialled: boolean;
   readonly answered: boolean;
   readonly isHeld: boolean;
+  /** On the way to where both wait. */
+  readonly isMoving: boolean;
   /** How many bridges the legs have shared so far; each gets an id of its own. */
   readonly bridges: number;
   readonly recording: 'off' | 'paused' | 'on';
@@ -25,6 +27,8 @@ export interface NetworkSupervisor {
   readonly station: string;
   readonly channel: string;
   readonly takenOver: boolean;
+  /** On its way to hear in another way: it hears nothing, and cannot be joined to the call. */
+  readonly isChanging: boolean;
 }
 
 export interface FarFailure {

@@ -66,6 +66,7 @@ export function createSimulatedNetwork({
       answered: false,
       farDialled: false,
       isHeld: false,
+      isMoving: false,
       bridges: 0,
       recording: request.recording ?? 'off',
       stationChannel: stationChannel(station, channels - 1),
@@ -160,6 +161,7 @@ export function createSimulatedNetwork({
       return stationChannel(station, channels);
     },
     isRegistered: (station) => stations.get(station) === true,
+    later,
   });
   const items = (): readonly RawEvent[] => [...calls.values()].flatMap(channelsOf);
   const list = (listId: string): readonly RawEvent[] => [
