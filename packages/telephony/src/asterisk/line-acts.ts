@@ -90,11 +90,18 @@ export function createLineActs({
     supervisions.expect(act);
     const asked = { type: 'supervise', supervisionId, callId, legId: now.station.uniqueId, station, how } as const;
     if (before !== null) return await wire.act({ ...asked, channel: before.channel });
-    return await new Promise<Answer>((resolve) => {
+    return await new Promise<Answer>((resolve, reject) => {
       waiting.set(supervisionId, resolve);
-      void wire.act({ ...asked, channel: null }).then((done) => {
-        if (!done.ok) tell(supervisions.hear({ Event: 'Hangup', Uniqueid: supervisionId }));
-      });
+      const failed = () => tell(supervisions.hear({ Event: 'Hangup', Uniqueid: supervisionId }));
+      wire.act({ ...asked, channel: null }).then(
+        (done) => {
+          if (!done.ok) failed();
+        },
+        (error: Error) => {
+          reject(error);
+          failed();
+        },
+      );
     });
   }
 
