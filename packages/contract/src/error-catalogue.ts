@@ -43,6 +43,7 @@ export const ERROR_CATALOGUE = {
   supervisorAway: 409,
   stationInUse: 409,
   stationHasDeskPhone: 409,
+  stationHasBrowserPhone: 409,
   browserPhonesAway: 409,
   ownAccount: 409,
   lastAdministrator: 409,

@@ -104,6 +104,7 @@ export function RecordingPlayer({ recording, url, onNodes }: RecordingPlayerProp
           {clock(at)} / {clock(length)}
         </span>
         <NativeSelect
+          className="recording-speed"
           size="xs"
           aria-label={t('recordings.speed')}
           value={String(speed)}

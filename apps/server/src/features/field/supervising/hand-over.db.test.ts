@@ -139,7 +139,11 @@ describe('a call that is handed over', () => {
     const { person, respondent, callId, ronit } = await joined();
     const listed = async () => {
       const q = String(respondent.sfId);
-      const { rows } = await supervisor.call(recordsCalls.listAttempts, { projectId: PROJECT, limit: '50', q } as never);
+      const { rows } = await supervisor.call(recordsCalls.listAttempts, {
+        projectId: PROJECT,
+        limit: '50',
+        q,
+      } as never);
       return rows.filter(({ caseId }) => caseId === respondent.sfId).map(({ handedTo }) => handedTo);
     };
     expect(await listed()).toEqual([null]);

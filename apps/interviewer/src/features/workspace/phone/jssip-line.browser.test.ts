@@ -1,0 +1,145 @@
+import { onLeave } from '@seker/component-tests';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openJsSipLine } from './jssip-line.ts';
+import type { PhoneLine, PhoneNews } from './phone-line.ts';
+import { type SipExchange, serveSip } from './sip-exchange.test-data.ts';
+
+/** How Asterisk names the caller where it rings a station by itself. */
+const EXCHANGE = '"Anonymous" <sip:anonymous@anonymous.invalid>';
+
+let exchange: SipExchange;
+let news: PhoneNews[];
+let line: PhoneLine;
+let far: RTCPeerConnection;
+const told = () => news.map(({ type }) => type);
+
+/** A tone of 440 Hz, as a microphone. */
+function tone(): MediaStream {
+  const audio = new AudioContext();
+  const [oscillator, destination] = [audio.createOscillator(), audio.createMediaStreamDestination()];
+  oscillator.connect(destination);
+  oscillator.start();
+  onLeave(() => void audio.close());
+  return destination.stream;
+}
+
+beforeEach(async () => {
+  const served = serveSip();
+  exchange = served;
+  vi.stubGlobal('WebSocket', served.Socket);
+  news = [];
+  far = new RTCPeerConnection();
+  line = await openJsSipLine({
+    account: {
+      uri: 'sip:102@seker.invalid',
+      user: '102',
+      password: 'x',
+      webSocket: 'ws://127.0.0.1/sip',
+      iceServers: [],
+    },
+    microphone: tone(),
+    tell: (one) => void news.push(one),
+  });
+  await expect.poll(told).toContain('registered');
+});
+afterEach(() => {
+  line.close();
+  far.close();
+  vi.unstubAllGlobals();
+});
+
+/** Voices of the exchange's side, with all of its addresses in the offer. */
+async function offer(): Promise<string> {
+  for (const track of tone().getTracks()) far.addTrack(track);
+  await far.setLocalDescription();
+  await expect.poll(() => far.iceGatheringState).toBe('complete');
+  return far.localDescription?.sdp ?? '';
+}
+
+/** The exchange rings, and both sides hear each other; what the far side hears is played, as a browser asks for. */
+async function talk(): Promise<MediaStream> {
+  const { status, sdp } = await exchange.ring(EXCHANGE, await offer());
+  expect(status).toBe('SIP/2.0 200 OK');
+  await far.setRemoteDescription({ type: 'answer', sdp });
+  await expect.poll(() => far.connectionState).toBe('connected');
+  const heard = new MediaStream(far.getReceivers().map(({ track }) => track));
+  const player = new Audio();
+  player.srcObject = heard;
+  player.muted = true;
+  void player.play();
+  return heard;
+}
+
+/** The energy of the voices that have come since the last time. */
+function energyOf(connection: RTCPeerConnection): () => Promise<number> {
+  let before = 0;
+  return async () => {
+    let now = 0;
+    for (const report of (await connection.getStats()).values())
+      if (report.type === 'inbound-rtp') now = (report as { totalAudioEnergy?: number }).totalAudioEnergy ?? 0;
+    const grown = now - before;
+    before = now;
+    return grown;
+  };
+}
+
+test('a call of the exchange is answered by itself, and one with a caller is declined', async () => {
+  const voices = await offer();
+  for (const caller of ['"Dana" <sip:0501234567@seker.invalid>', '<sip:anonymous@seker.invalid>', '<sip:105@10.0.0.1>'])
+    expect((await exchange.ring(caller, voices)).status, caller).toMatch(/^SIP\/2\.0 486/);
+  expect(told()).not.toContain('callBegan');
+  expect((await exchange.ring(EXCHANGE, voices)).status).toBe('SIP/2.0 200 OK');
+  expect(news).toContainEqual({ type: 'callBegan', kind: 'call' });
+  // One conversation at a time: the second one finds it busy.
+  expect((await exchange.ring(EXCHANGE, voices)).status).toMatch(/^SIP\/2\.0 486/);
+});
+
+test('muted, nothing is heard at the far side; then it is again, and in the next conversation', async () => {
+  await talk();
+  const energy = energyOf(far);
+  await expect.poll(energy, { interval: 200 }).toBeGreaterThan(0);
+  line.setMuted(true);
+  await expect.poll(energy, { interval: 200 }).toBe(0);
+  line.setMuted(false);
+  await expect.poll(energy, { interval: 200 }).toBeGreaterThan(0);
+  line.setMuted(true);
+  exchange.hangUp();
+  await expect.poll(told).toContain('callEnded');
+  far.close();
+  far = new RTCPeerConnection();
+  await talk();
+  await expect.poll(energyOf(far), { interval: 200 }).toBeGreaterThan(0);
+});
+
+test('another microphone speaks in the conversation, and stays muted where it was', async () => {
+  await talk();
+  const energy = energyOf(far);
+  line.setMuted(true);
+  await expect.poll(energy, { interval: 200 }).toBe(0);
+  line.useMicrophone(tone());
+  await energy();
+  expect(await energy()).toBe(0);
+  line.setMuted(false);
+  await expect.poll(energy, { interval: 200 }).toBeGreaterThan(0);
+});
+
+test('a tone is sent with the voices, and none without a conversation', async () => {
+  const sent = vi.spyOn(RTCDTMFSender.prototype, 'insertDTMF');
+  line.sendTone('5');
+  await talk();
+  line.sendTone('5');
+  line.sendTone('#');
+  await expect.poll(() => sent.mock.calls.map(([tones]) => tones)).toEqual(['5', '#']);
+  sent.mockRestore();
+});
+
+test('voices that stop alone are an end: the exchange is told, and the phone is free', async () => {
+  await talk();
+  // The way to the exchange stays; the far side's voices are gone for good.
+  far.close();
+  await expect.poll(told, { timeout: 60_000 }).toContain('callEnded');
+  expect(exchange.heard.some((first) => first.startsWith('BYE'))).toBe(true);
+  expect(told()).not.toContain('lost');
+  far = new RTCPeerConnection();
+  await talk();
+});
