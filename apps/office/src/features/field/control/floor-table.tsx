@@ -37,7 +37,7 @@ export function FloorTable({ rows, clock, now, at, watched, supervisor, onWatch 
           <th className="control-name">{t('control.name')}</th>
           <th className="control-state-col">{t('control.state')}</th>
           <th className="control-number">{t('control.inState')}</th>
-          <th className="control-number">{t('control.station')}</th>
+          <th className="control-number control-station">{t('control.station')}</th>
           <th className="control-project">{t('control.project')}</th>
           <th className="control-number">{t('control.call')}</th>
           <th className="control-number control-done">{t('control.done')}</th>

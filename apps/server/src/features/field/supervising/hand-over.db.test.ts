@@ -99,6 +99,19 @@ describe('a call that is handed over', () => {
     expect(await endedAt(callId)).not.toBeNull();
   });
 
+  it('is handed over once, by both of them at once and by second presses', async () => {
+    const { person, callId, ronit } = await joined();
+    const before = await audited('handOver');
+    const take = async () => await refusedWith(ronit.call(calls.takeOverCall, {}));
+    const give = async () => await refusedWith(person.call(calls.handOverCall, {}));
+    expect(await Promise.all([take(), give(), take(), give()])).toEqual(['done', 'done', 'done', 'done']);
+    await expect.poll(async () => await current(ronit)).toMatchObject({ state: 'talks' });
+    expect(livesAtExchange(callId)).toBe(true);
+    expect((await line(person)).call).toMatchObject({ state: 'stopped', prompt: 'status' });
+    expect(await audited('handOver')).toBe(before + 1);
+    await ronit.call(calls.hangUpTaken, {});
+  });
+
   it('is taken over by the supervisor as well', async () => {
     const { person, id, callId } = await talking('dana', '101');
     const ronit = await supervisorAt('ronit', '107');

@@ -146,6 +146,16 @@ describe('listening to a call', () => {
     expect(await seen('noam')).toMatchObject({ heardBy: { state: 'hears' } });
   });
 
+  it('begins once by two presses at once, and is no error', async () => {
+    const dana = await talking('dana', '101');
+    const ronit = await supervisorAt('ronit', '107');
+    const before = await audited('supervise');
+    const press = async () => await refusedWith(supervise(ronit, dana.id, 'whisper'));
+    expect(await Promise.all([press(), press(), press()])).toEqual(['done', 'done', 'done']);
+    expect(await current(ronit)).toMatchObject({ state: 'hears', how: 'whisper' });
+    expect(await audited('supervise')).toBe(before + 1);
+  });
+
   it('needs a station whose telephone is there, and a conversation', async () => {
     const dana = await talking('dana', '101');
     expect(await refusedWith(supervise(supervisor, dana.id, 'listen'))).toBe('noOwnStation');
