@@ -148,7 +148,7 @@ test('voices that stop alone are an end: the exchange is told, and the phone is 
   await talk();
   // The way to the exchange stays; the far side's voices are gone for good.
   far.close();
-  await expect.poll(told, { timeout: 60_000 }).toContain('callEnded');
+  await expect.poll(told).toContain('callEnded');
   expect(exchange.heard.some((first) => first.startsWith('BYE'))).toBe(true);
   expect(told()).not.toContain('lost');
   far = new RTCPeerConnection();
