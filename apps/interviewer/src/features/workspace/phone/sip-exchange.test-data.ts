@@ -29,7 +29,6 @@ export function serveSip(): SipExchange & { readonly Socket: typeof WebSocket } 
 
     constructor() {
       super();
-      socket = this;
       queueMicrotask(() => {
         this.readyState = 1;
         this.onopen?.();
@@ -98,7 +97,12 @@ export function serveSip(): SipExchange & { readonly Socket: typeof WebSocket } 
 
   return {
     heard,
-    Socket: FakeSocket as unknown as typeof WebSocket,
+    Socket: new Proxy(FakeSocket, {
+      construct: () => {
+        socket = new FakeSocket();
+        return socket;
+      },
+    }) as unknown as typeof WebSocket,
     ring: async (from, offer) => {
       calls += 1;
       dialog = {
