@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import process from 'node:process';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { sql } from 'kysely';
@@ -5,6 +6,7 @@ import { type DroppingProxy, startDroppingProxy } from '../apps/server/src/testi
 import { CHROMIUM_ARGUMENTS } from '../tools/chromium-arguments.ts';
 import { phoneSecret } from '../tools/lab/description.ts';
 import { findAsterisk } from '../tools/test/programs/find-asterisk.ts';
+import { readVoice } from '../tools/test/programs/measure-tone.ts';
 import { atExchange } from './support/exchange-phones.ts';
 import { Field, LOG_OUT } from './support/field.ts';
 import { InterviewerScreen } from './support/interviewer-screen.ts';
@@ -13,6 +15,8 @@ import { expect, test } from './support/test.ts';
 
 const lab = findAsterisk('the browser phone at a real exchange (T23)');
 const STATION = '102';
+/** As the line is told the number that is dialled in each of these. */
+const RESPONDENT = '972500000001';
 const MUTE_KEY = 'F7';
 /** Of the full range; silence has none of it. */
 const AUDIBLE = 0.01;
@@ -52,6 +56,12 @@ async function loudness(page: Page): Promise<number> {
     await audio.close();
     return Math.max(...samples);
   });
+}
+
+/** How loud the respondent's end was in the last second and a half, of 32,767; the fake microphone beeps each second. */
+function loudnessAtFarEnd(): number {
+  const { rate, samples } = readVoice(join(lab?.heard ?? '', `${RESPONDENT}.wav`));
+  return samples.slice(-1.5 * rate).reduce((loudest, sample) => Math.max(loudest, Math.abs(sample)), 0);
 }
 
 /** What was open through the dead network stays dead; a browser would use it for minutes yet. */
@@ -162,6 +172,20 @@ inConversation(
     await expect.poll(async () => await loudness(page)).toBeGreaterThan(AUDIBLE);
     await screen.button('phone.endEcho').click();
     await faceIs('ready');
+  },
+);
+
+inConversation(
+  'the key of the microphone works in the survey, too, and the respondent hears nothing until it is pressed again',
+  async ({ page, screen, says }) => {
+    await expect.poll(loudnessAtFarEnd).toBeGreaterThan(500);
+    await screen.openSurvey();
+    await screen.survey().locator('form.survey-form').press(MUTE_KEY);
+    await says('phone.muted');
+    await expect.poll(loudnessAtFarEnd).toBeLessThan(50);
+    await page.keyboard.press(MUTE_KEY);
+    await says('phone.inCall');
+    await expect.poll(loudnessAtFarEnd).toBeGreaterThan(500);
   },
 );
 

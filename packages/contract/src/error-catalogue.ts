@@ -44,6 +44,7 @@ export const ERROR_CATALOGUE = {
   stationInUse: 409,
   stationHasDeskPhone: 409,
   callerNumberInUse: 409,
+  stationHasBrowserPhone: 409,
   browserPhonesAway: 409,
   ownAccount: 409,
   lastAdministrator: 409,

@@ -126,6 +126,18 @@ test.each(mainly('he'))('it plays and pauses, by its button and by key, up to tw
   expect(sound().playbackRate).toBe(1.75);
 });
 
+test.each(mainly('en'))('the one that plays falls silent when another is begun, %s', async (language) => {
+  const { t } = await open(language, { recordings: [KEPT, { ...KEPT, callId: 'sk-2' }] });
+  const isPaused = () => [...document.querySelectorAll('audio')].map(({ paused }) => paused);
+  await page
+    .getByRole('button', { name: t('recordings.play') })
+    .first()
+    .click();
+  await expect.poll(isPaused).toEqual([false, true]);
+  await page.getByRole('button', { name: t('recordings.play') }).click();
+  await expect.poll(isPaused).toEqual([true, false]);
+});
+
 test.each(mainly('he'))('time runs to the right, also where the page does not, %s', async (language) => {
   const { position } = await open(language);
   await expect.element(position).toBeVisible();

@@ -31,7 +31,7 @@ export function RecordingPlayer({ recording, url, onNodes }: RecordingPlayerProp
   const toggle = (): void => {
     const { current } = audio;
     if (current === null) return;
-    if (isPlaying) current.pause();
+    if (!current.paused) current.pause();
     // What goes wrong is told by the element itself.
     else void current.play().catch(() => undefined);
   };
@@ -64,7 +64,8 @@ export function RecordingPlayer({ recording, url, onNodes }: RecordingPlayerProp
         ref={audio}
         preload="none"
         src={url}
-        onPlay={() => {
+        onPlay={(event) => {
+          silenceOthers(event.currentTarget);
           setBroken(false);
           setPlaying(true);
         }}
@@ -103,6 +104,7 @@ export function RecordingPlayer({ recording, url, onNodes }: RecordingPlayerProp
           {clock(at)} / {clock(length)}
         </span>
         <NativeSelect
+          className="recording-speed"
           size="xs"
           aria-label={t('recordings.speed')}
           value={String(speed)}
@@ -156,6 +158,11 @@ export function RecordingPlayer({ recording, url, onNodes }: RecordingPlayerProp
       )}
     </div>
   );
+}
+
+/** One conversation is heard at a time. */
+function silenceOthers(heard: HTMLAudioElement): void {
+  for (const other of document.querySelectorAll('audio')) if (other !== heard) other.pause();
 }
 
 function clock(seconds: number): string {

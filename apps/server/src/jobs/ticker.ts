@@ -50,6 +50,7 @@ const TICKER_WORK: readonly TickerWork[] = [
   { name: 'abandoned media', every: 300 * SECOND, run: sweepCaptured },
   { name: 'media of devices', every: 30 * SECOND, run: settleWaitingMedia },
   { name: 'recordings', every: 5 * SECOND, role: 'exchange', run: async (deps) => await ingestRecordings(deps) },
+  // Not once a day: what a respondent takes back goes at once, and a look costs one read of a partial index.
   { name: 'recordings whose days are over', every: 300 * SECOND, run: expireRecordings },
   { name: 'schedule', every: 5 * SECOND, run: async (deps) => await followSchedule(deps) },
   { name: 'unchecked interviews', every: 300 * SECOND, run: askChecks },

@@ -93,9 +93,9 @@ export const METRICS = {
   recordings: {
     kind: 'counter',
     name: 'seker_recordings_total',
-    help: 'Files of recorded calls, by what became of them; unasked: of a call that was not to be recorded.',
+    help: 'Files of recorded calls, by what became of them; unasked: of a call that was not to be recorded; left: could not be taken in.',
     labels: {
-      fate: ['kept', 'refused', 'unanswered', 'spoiled', 'empty', 'missing', 'unasked', 'expired'],
+      fate: ['kept', 'refused', 'unanswered', 'spoiled', 'empty', 'missing', 'unasked', 'left', 'expired'],
     },
   },
   dispatchSeconds: {

@@ -24,7 +24,7 @@ export interface RecordedShift {
   say(talk: Talk, consent: RecordingConsent, by?: Person): Promise<void>;
   /** Writes the file that the exchange leaves of a call. */
   leaves(callId: string, sound?: Buffer): string;
-  ingest(): Promise<void>;
+  ingest(atOnce?: number): Promise<void>;
   /** The files in the folder of media that are recordings. */
   kept(): readonly string[];
   stop(): Promise<void>;
@@ -71,7 +71,11 @@ export async function openRecordedShift(): Promise<RecordedShift> {
       writeFileSync(path, sound);
       return path;
     },
-    ingest: async () => await ingestRecordings(server.deps, { wait: async () => undefined }),
+    ingest: async (atOnce) =>
+      await ingestRecordings(server.deps, {
+        wait: async () => undefined,
+        ...(atOnce === undefined ? {} : { atOnce }),
+      }),
     kept: () => (existsSync(recordings) ? readdirSync(recordings) : []),
     stop: async () => {
       await dana.goHome();

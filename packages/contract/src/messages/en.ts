@@ -19,6 +19,8 @@ export const en: Record<ErrorCode, string> = {
   stale: 'Someone else has changed this in the meantime. Nothing of yours was saved yet.',
   conflict: 'This was changed a moment ago by another user. Please look again.',
   stationHasDeskPhone: 'This station has a desk phone.',
+  stationHasBrowserPhone:
+    'The phone of this station is in the browser of its interviewer. Please choose a station with a desk phone.',
   browserPhonesAway: 'The browser phone of this station is not set up yet. Please tell an administrator.',
   callerNumberInUse: 'Projects present this number to their respondents. Choose another one for them first.',
   stationInUse: 'A person is working at this station.',

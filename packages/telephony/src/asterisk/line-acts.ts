@@ -53,7 +53,7 @@ export function createLineActs({
     // Known before it is done: the respondent may hang up at the same moment, which must end the waiting station.
     tell(translator.noteHeld(callId, on));
     const waits = on ? changes.begin(callId, [now.far.uniqueId, now.station.uniqueId]) : null;
-    const done = await wire.act({ type: on ? 'hold' : 'resume', ...channels });
+    const done = await ask(callId, { type: on ? 'hold' : 'resume', ...channels });
     if (!done.ok) {
       tell(translator.noteHeld(callId, !on));
       changes.end(callId, done);
@@ -100,19 +100,36 @@ export function createLineActs({
     supervisions.expect(act);
     const asked = { type: 'supervise', supervisionId, callId, legId: now.station.uniqueId, station, how } as const;
     if (before !== null) return await change(supervisionId, { ...asked, channel: before.channel });
-    return await new Promise<Answer>((resolve) => {
+    return await new Promise<Answer>((resolve, reject) => {
       waiting.set(supervisionId, resolve);
-      void wire.act({ ...asked, channel: null }).then((done) => {
-        if (!done.ok) tell(supervisions.hear({ Event: 'Hangup', Uniqueid: supervisionId }));
-      });
+      const failed = () => tell(supervisions.hear({ Event: 'Hangup', Uniqueid: supervisionId }));
+      wire.act({ ...asked, channel: null }).then(
+        (done) => {
+          if (!done.ok) failed();
+        },
+        (error: Error) => {
+          reject(error);
+          failed();
+        },
+      );
     });
+  }
+
+  /** Asks the exchange; where that fails, nothing waits for the change any longer. */
+  async function ask(id: string, act: WireAct): Promise<Answer> {
+    try {
+      return await wire.act(act);
+    } catch (error) {
+      changes.end(id, err({ code: 'unknown' }));
+      throw error;
+    }
   }
 
   /** The channel goes to another extension: the change is done once it hears again. */
   async function change(supervisionId: string, act: WireAct): Promise<Answer> {
     if (changes.isUnderWay(supervisionId)) await changes.over(supervisionId);
     const changed = changes.begin(supervisionId);
-    const done = await wire.act(act);
+    const done = await ask(supervisionId, act);
     if (!done.ok) changes.end(supervisionId, done);
     return await changed;
   }

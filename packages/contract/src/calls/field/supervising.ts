@@ -66,7 +66,7 @@ export const chooseStation = defineCall({
   method: 'PUT',
   path: '/api/v1/supervision/station',
   body: z.object({ station: z.nullable(wireText(50).check(z.trim(), z.minLength(1))) }),
-  refusals: ['invalid', 'stationOccupied', 'stationMissing', 'supervisionRuns'],
+  refusals: ['invalid', 'stationOccupied', 'stationMissing', 'stationHasBrowserPhone', 'supervisionRuns'],
 });
 
 const SUPERVISE_REFUSALS = [

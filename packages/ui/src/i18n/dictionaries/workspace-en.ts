@@ -160,7 +160,7 @@ export const workspaceEn = {
   'comments.deleted': 'The comment was deleted.',
   'comments.undo': 'Undo',
   'comments.empty': 'No comments yet',
-  'comments.emptyHint': 'What you write here helps whoever calls next.',
+  'comments.emptyHint': 'What you write here helps with the next call.',
   'comments.blank': 'The comment is empty.',
   'comments.notSent': 'The comment was not sent: {{reason}}',
   'comments.loadFailed': 'The comments could not be loaded.',

@@ -39,7 +39,6 @@ export function CallStrip({ respondent, call, number, recording, hold, company }
       {startedAt === null ? null : (
         <Elapsed since={startedAt} until={call.endedAt} clock={serverNow} label={t('phones.callTime')} />
       )}
-      {company}
       {respondent.name === '' ? null : (
         <strong className="wk-strip-name">
           <bdi>{respondent.name}</bdi>
@@ -54,6 +53,7 @@ export function CallStrip({ respondent, call, number, recording, hold, company }
           {t('strip.callerNumber')} <PhoneNumber number={respondent.callerNumber} />
         </span>
       )}
+      {company}
       <HoldButton call={call} hold={hold} />
       <ConsentLine key={call.callId} call={call} recording={recording} />
     </div>

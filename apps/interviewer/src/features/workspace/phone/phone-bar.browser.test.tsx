@@ -20,6 +20,9 @@ let tell: (news: PhoneNews) => void;
 let permission: PermissionState;
 let microphone: () => Promise<MediaStream>;
 let credentials: () => Response;
+/** How the reports of quality are answered, in their order. */
+let reports: Response[];
+let reported: number;
 
 const fakeLine: OpenPhoneLine = async ({ account, tell: told }) => {
   asked.push(`registers ${account.user}`);
@@ -52,15 +55,22 @@ let withDialog = false;
 beforeEach(() => {
   asked = [];
   withDialog = false;
+  reports = [];
+  reported = 0;
   permission = 'granted';
   microphone = async () => new AudioContext().createMediaStreamDestination().stream;
   credentials = () =>
     Response.json({ uri: 'sip:102@seker.invalid', user: '102', password: SECRET, socketPath: '/sip', iceServers: [] });
   vi.spyOn(navigator.permissions, 'query').mockImplementation(async () => ({ state: permission }) as PermissionStatus);
   vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockImplementation(async () => await microphone());
-  vi.spyOn(window, 'fetch').mockImplementation(async (address) =>
-    addressOf(address).includes('phone-credentials') ? credentials() : Response.json({ success: true }),
-  );
+  vi.spyOn(window, 'fetch').mockImplementation(async (address) => {
+    if (addressOf(address).includes('phone-credentials')) return credentials();
+    if (addressOf(address).includes('phone-quality')) {
+      reported += 1;
+      return reports.shift() ?? Response.json({ success: true });
+    }
+    return Response.json({ success: true });
+  });
 });
 afterEach(() => vi.restoreAllMocks());
 
@@ -165,6 +175,62 @@ test('the dialog of an extension that is not connected leads to the microphone',
   await expect.poll(() => asked).toEqual(['registers 102']);
   tell({ type: 'registered' });
   await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test.each(['he', 'en'] as const)(
+  'a microphone that goes in the conversation is said at once, and mended in it, %s',
+  async (language) => {
+    const streams: MediaStream[] = [];
+    microphone = async () => {
+      const { stream } = new AudioContext().createMediaStreamDestination();
+      streams.push(stream);
+      return stream;
+    };
+    const { t, says } = await show(language);
+    await expect.poll(() => asked).toEqual(['registers 102']);
+    tell({ type: 'registered' });
+    tell({ type: 'callBegan', kind: 'call' });
+    await says(t('phone.inCall'));
+    streams[0]?.getAudioTracks()[0]?.dispatchEvent(new Event('ended'));
+    await says(t('phone.help.unheard'));
+    expect(await axeFaults()).toEqual([]);
+    await page.getByRole('button', { name: t('phone.again') }).click();
+    await says(t('phone.inCall'));
+    expect(streams).toHaveLength(2);
+    // The conversation was never left for it.
+    expect(asked).toEqual(['registers 102']);
+  },
+);
+
+test('the report of a conversation whose network was gone at its end is sent once more, and no third time', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  reports = [Response.error(), Response.error()];
+  const { says, t } = await show('en');
+  await vi.waitFor(() => expect(asked).toEqual(['registers 102']));
+  tell({ type: 'registered' });
+  tell({ type: 'callBegan', kind: 'call' });
+  await says(t('phone.inCall'));
+  tell(sample(0));
+  tell({ type: 'callEnded' });
+  await expect.poll(() => reported).toBe(1);
+  await vi.advanceTimersByTimeAsync(15_000);
+  await expect.poll(() => reported).toBe(2);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(reported).toBe(2);
+  vi.useRealTimers();
+});
+
+test('a conversation whose line is taken away is reported, too', async () => {
+  const { says, t } = await show('en');
+  await expect.poll(() => asked).toEqual(['registers 102']);
+  tell({ type: 'registered' });
+  tell({ type: 'callBegan', kind: 'call' });
+  await says(t('phone.inCall'));
+  tell(sample(0));
+  await navigator.locks.request('seker.phone', { steal: true }, async () => {
+    await says(t('phone.help.elsewhere'));
+    await expect.poll(() => reported).toBe(1);
+  });
 });
 
 test('a refusal is said in the words of the server', async () => {

@@ -5,7 +5,7 @@ import type { PhoneFace } from './phone-state.ts';
 import type { BrowserPhone } from './use-browser-phone.ts';
 
 /** Faces in which the interviewer has to do something, or is told what is done. */
-const HELPED = ['askMicrophone', 'asking', 'denied', 'noMicrophone', 'elsewhere', 'refused'] as const;
+const HELPED = ['askMicrophone', 'asking', 'denied', 'noMicrophone', 'elsewhere', 'refused', 'unheard'] as const;
 type HelpedFace = (typeof HELPED)[number];
 
 export function needsHelp(face: PhoneFace): face is HelpedFace {

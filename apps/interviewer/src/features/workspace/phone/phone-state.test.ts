@@ -30,6 +30,15 @@ describe('the state of a browser phone', () => {
     expect(faceOf(after(...ready, call, { type: 'lost' }, { type: 'callEnded' }))).toBe('lost');
   });
 
+  it('says in the conversation that its microphone is gone, until there is one again', () => {
+    const microphone = (now: PhoneState['microphone']) => ({ type: 'microphone', microphone: now }) as const;
+    expect(faceOf(after(...ready, call, microphone('missing')))).toBe('unheard');
+    expect(faceOf(after(...ready, call, microphone('missing'), { type: 'lost' }))).toBe('unheard');
+    expect(faceOf(after(...ready, call, microphone('missing'), microphone('denied')))).toBe('unheard');
+    expect(faceOf(after(...ready, call, microphone('missing'), microphone('asking'), allowed))).toBe('inCall');
+    expect(faceOf(after(...ready, call, microphone('missing'), { type: 'callEnded' }))).toBe('noMicrophone');
+  });
+
   it('is muted in a conversation alone, and begins the next one with the microphone on', () => {
     expect(after(...ready, mute).isMuted).toBe(false);
     expect(after(...ready, call, mute).isMuted).toBe(true);

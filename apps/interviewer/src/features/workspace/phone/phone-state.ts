@@ -71,11 +71,14 @@ export type PhoneFace =
   | 'ready'
   | 'inCall'
   | 'inCallLost'
+  | 'unheard'
   | 'echo';
 
 export function faceOf({ tab, microphone, line, call }: PhoneState): PhoneFace {
   if (tab === 'elsewhere') return 'elsewhere';
   if (call === 'echo') return 'echo';
+  // A headset that is pulled out says so in the conversation, too: it goes on, and only one side is heard.
+  if (call === 'call' && (microphone === 'missing' || microphone === 'denied')) return 'unheard';
   if (call === 'call') return line === 'lost' ? 'inCallLost' : 'inCall';
   if (tab === 'asking' || microphone === 'unknown') return 'connecting';
   if (microphone === 'ask') return 'askMicrophone';

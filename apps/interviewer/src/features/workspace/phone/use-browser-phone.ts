@@ -4,10 +4,11 @@ import { client, failureText, SESSION_STATE, useText } from '@seker/ui';
 import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { readText, useTabState } from '../../../session/use-tab-state.ts';
 import { holdPhone, type PhoneHold } from './hold-phone.ts';
-import { judgeLine, type LineQuality, NEW_LINE, reportOf } from './line-quality.ts';
+import { judgeLine, type LineQuality, NEW_LINE } from './line-quality.ts';
 import { listMicrophones, type Microphone, mayUseMicrophone, openMicrophone } from './microphone.ts';
 import type { OpenPhoneLine, PhoneLine, PhoneNews } from './phone-line.ts';
 import { faceOf, NEW_PHONE, type PhoneFace, reducePhone } from './phone-state.ts';
+import { reportQuality } from './report-quality.ts';
 
 /** The phone of a station in this browser, for the screens that show it. */
 export interface BrowserPhone {
@@ -119,8 +120,7 @@ export function useBrowserPhone(isBrowserPhone: boolean, openLine: OpenPhoneLine
       else if (news.type === 'refused') refuse(null);
       else dispatch(news);
       if (news.type !== 'callEnded') return;
-      const report = reportOf(judged);
-      if (report !== null) void client.call(browserPhoneCalls.reportPhoneQuality, report).catch(() => undefined);
+      reportQuality(judged);
       judge(NEW_LINE);
       setVoice(null);
     };
@@ -140,6 +140,8 @@ export function useBrowserPhone(isBrowserPhone: boolean, openLine: OpenPhoneLine
     return () => {
       isOver = true;
       clearTimeout(again);
+      // A conversation that goes on ends with its line.
+      reportQuality(judged);
       line.current?.close();
       line.current = null;
       setVoice(null);

@@ -34,14 +34,14 @@ export function FloorTable({ rows, clock, now, at, watched, supervisor, onWatch 
       <thead>
         <tr>
           <th className="control-id">{t('control.id')}</th>
-          <th>{t('control.name')}</th>
+          <th className="control-name">{t('control.name')}</th>
           <th className="control-state-col">{t('control.state')}</th>
           <th className="control-number">{t('control.inState')}</th>
-          <th className="control-number">{t('control.station')}</th>
+          <th className="control-number control-station">{t('control.station')}</th>
           <th className="control-project">{t('control.project')}</th>
           <th className="control-number">{t('control.call')}</th>
-          <th className="control-number">{t('control.done')}</th>
-          <th className="control-number">{t('control.perHour')}</th>
+          <th className="control-number control-done">{t('control.done')}</th>
+          <th className="control-number control-rate">{t('control.perHour')}</th>
           <th className="control-hours-col">{t('control.byHour')}</th>
         </tr>
       </thead>

@@ -19,7 +19,7 @@ export function TrimmingCard({ histogram, trimming }: Pick<WeightsReport, 'histo
       <header>
         <h2 id="weights-trimming">{t('weights.distribution')}</h2>
         {trimming === null ? null : (
-          <StateChip tone="ok" icon={IconCheck}>
+          <StateChip tone="accent" icon={IconCheck}>
             {t('weights.stable', { count: trimming.rounds })}
           </StateChip>
         )}

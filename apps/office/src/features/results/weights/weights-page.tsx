@@ -42,7 +42,8 @@ export function WeightsPage(): ReactElement {
       setEditing(false);
       notify({ id: 'weights', text: t('weights.saved') });
     } catch (error) {
-      notify({ id: 'weights', text: failureText(error, t), tone: 'danger' });
+      const text = failureText(error, t);
+      if (text !== null) notify({ id: 'weights', text, tone: 'danger' });
     } finally {
       setSaving(false);
     }

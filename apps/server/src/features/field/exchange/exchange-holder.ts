@@ -9,6 +9,7 @@ import type {
   OriginateRequest,
 } from '@seker/telephony';
 import type { Deps } from '../../../deps.ts';
+import { describe } from '../../../http/errors.ts';
 import type { Roles } from '../../../nodes/node-roles.ts';
 import {
   answerCommand,
@@ -88,7 +89,7 @@ export class ExchangeHolder {
     // An earlier holder may have requested it without getting further.
     const living = adapter.calls().find(({ callId }) => callId === request.callId);
     if (living !== undefined) return ok({ uniqueId1: living.callId, uniqueId2: living.farId });
-    return await adapter.originate(request, signal).catch(() => err({ code: 'unknown' } as const));
+    return await this.#done(adapter.originate(request, signal), { act: 'originate', callId: request.callId });
   }
 
   async #carryOut(command: ExchangeCommand, milliseconds: number): Promise<CommandAnswer> {
@@ -104,7 +105,29 @@ export class ExchangeHolder {
   }
 
   async act(act: LineAct): Promise<Result<null, LineRefusal>> {
-    return await this.#options.adapter.act(act).catch(() => err({ code: 'unknown' } as const));
+    const ids = {
+      ...('callId' in act ? { callId: act.callId } : {}),
+      ...('supervisionId' in act ? { supervisionId: act.supervisionId } : {}),
+    };
+    return await this.#done(
+      this.#options.adapter.act(act).then((answer) => {
+        if (!answer.ok && answer.error.code === 'unknown')
+          this.#options.log.warn({ act: act.type, ...ids }, 'the exchange has no answer for what it was asked');
+        return answer;
+      }),
+      { act: act.type, ...ids },
+    );
+  }
+
+  /** What the adapter did not expect is answered as `unknown`, and logged by ids: a request holds a number. */
+  async #done<T, E>(asked: Promise<Result<T, E>>, facts: object): Promise<Result<T, E | { readonly code: 'unknown' }>> {
+    try {
+      return await asked;
+    } catch (error) {
+      if (!(error instanceof Error)) throw error;
+      this.#options.log.error({ ...facts, error: describe(error) }, 'the exchange failed at what it was asked');
+      return err({ code: 'unknown' });
+    }
   }
 
   /** Stores the state of the exchange for the other nodes, a moment later. */

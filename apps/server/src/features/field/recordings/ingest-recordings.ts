@@ -4,74 +4,75 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { SECOND } from '@seker/kernel';
 import { transact } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps.ts';
-import { eachAlone } from '../../../http/each-alone.ts';
+import { describe, isDatabaseAway } from '../../../http/errors.ts';
 import { isMediaFolderHere } from '../../../storage/media-folder.ts';
 import { type Fate, lockEnded, readCallsOfFiles, setFate, setKept } from './ingest.queries.ts';
 import { keepRecording } from './recording-folder.ts';
 import { makeRecordingKey } from './recording-key.ts';
+import { FOLDER, SpoolMemory } from './spool-memory.ts';
 import { isWav, WAV_HEADER_BYTES, wavSeconds } from './wav.ts';
 
 /** Ours are named by the id of their call; everything else in the folder is other people's. */
 const OURS = /^(sk-[0-9a-f-]{36})\.wav$/;
 /** The exchange has closed a file that did not grow for so long. */
 const STILL_FOR = 2 * SECOND;
+/** A round does so many: the next one comes soon, and other work of the node goes on between. */
 const AT_ONCE = 50;
 
 export interface IngestOptions {
   /** Waits until a file that is still written has grown. */
   readonly wait?: () => Promise<void>;
+  readonly atOnce?: number;
 }
 
-const isToldOf = new Set<string>();
+const memory = new SpoolMemory();
 
 /**
  * Takes in what the exchange has recorded of calls that are over: keeps it sealed, or deletes it unread where the
  * respondent did not agree. A file of the exchange goes once its fate is committed, so whenever this stops, the next run
- * goes on and comes to the same.
+ * goes on and comes to the same. What cannot be taken in stays, is told once, and keeps no other file waiting.
  */
-export async function ingestRecordings(deps: Deps, { wait = stillFor }: IngestOptions = {}): Promise<void> {
+export async function ingestRecordings(
+  deps: Deps,
+  { wait = stillFor, atOnce = AT_ONCE }: IngestOptions = {},
+): Promise<void> {
   const spool = deps.config.recordingSpool;
   if (spool === null || !(await isMediaFolderHere(deps))) return;
-  const names = await readdir(spool).catch((error: NodeJS.ErrnoException) => {
-    tellOnce(
-      deps,
-      `folder ${error.code ?? ''}`,
-      { code: error.code },
-      'the folder of recordings cannot be read (RECORDING_SPOOL)',
-    );
-    return [];
+  const names = await readdir(spool).catch(({ code }: NodeJS.ErrnoException) => {
+    memory.tellOnce(deps, FOLDER, 'the folder of recordings cannot be read (RECORDING_SPOOL)', { code });
+    return null;
   });
+  if (names === null) return;
   const files = names.flatMap((name) => {
     const callId = OURS.exec(name)?.[1];
     return callId === undefined ? [] : [{ callId, path: join(spool, name) }];
   });
+  const callIds = files.map(({ callId }) => callId);
+  memory.retain(new Set(callIds));
   if (files.length === 0) return;
-  const calls = new Map(
-    (
-      await readCallsOfFiles(
-        deps.db,
-        files.map(({ callId }) => callId),
-      )
-    ).map((call) => [call.callId, call]),
-  );
-  for (const { callId } of files)
-    if (!calls.has(callId)) tellOnce(deps, callId, { callId }, 'a recording of an unknown call is left where it is');
-  const ended = files
-    .flatMap(({ callId, path }) => {
-      const call = calls.get(callId);
-      return call === undefined || call.isLive ? [] : [{ ...call, path }];
-    })
-    .slice(0, AT_ONCE);
-  const still = await onlyStill(ended, wait);
-  await eachAlone(
-    deps,
-    {
-      trouble: 'a recording could not be taken in',
-      naming: ({ projectId, recordingId }) => ({ projectId, recordingId: recordingId ?? 0 }),
-    },
-    still,
-    async (file) => await ingest(deps, file),
-  );
+  const calls = new Map((await readCallsOfFiles(deps.db, callIds)).map((call) => [call.callId, call]));
+  const ended = files.flatMap(({ callId, path }) => {
+    const call = calls.get(callId);
+    if (call === undefined)
+      memory.tellOnce(deps, callId, 'a recording of an unknown call is left where it is', { callId });
+    return call === undefined || call.isLive ? [] : [{ ...call, path }];
+  });
+  for (const file of await onlyStill(memory.turn(ended, atOnce), wait)) {
+    try {
+      await ingest(deps, file);
+    } catch (error) {
+      // Without the database the next one fails, too; a file that is gone is another matter with the same code.
+      if (!(error instanceof Error) || (isDatabaseAway(error) && !('path' in error))) throw error;
+      const { callId, projectId } = file;
+      const { code } = error as NodeJS.ErrnoException;
+      memory.tellOnce(deps, callId, 'a recording could not be taken in', {
+        callId,
+        projectId,
+        code,
+        error: describe(error),
+      });
+    }
+  }
 }
 
 type CallOfFile = Awaited<ReturnType<typeof readCallsOfFiles>>[number] & { readonly path: string };
@@ -93,7 +94,7 @@ async function ingest(deps: Deps, file: CallOfFile & { readonly bytes: number })
   const of = { projectId, callId };
   const head = await headOf(path);
   if (recordingId !== null && bytes > WAV_HEADER_BYTES && !isWav(head)) {
-    tellOnce(deps, callId, { callId }, 'a recording is no WAV file and is left where it is');
+    memory.tellOnce(deps, callId, 'a recording is no WAV file and is left where it is', { callId });
     return;
   }
   // Made first, as another transaction: what is sealed with it must find it.
@@ -139,10 +140,4 @@ async function sizeOf(path: string): Promise<number | null> {
 
 async function stillFor(): Promise<void> {
   await sleep(STILL_FOR, undefined, { ref: false });
-}
-
-function tellOnce({ log }: Deps, about: string, facts: object, what: string): void {
-  if (isToldOf.has(about)) return;
-  isToldOf.add(about);
-  log.warn(facts, what);
 }

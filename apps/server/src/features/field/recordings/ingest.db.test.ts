@@ -98,6 +98,44 @@ describe('what the exchange leaves', () => {
     for (const path of [odd, ...others]) rmSync(path);
   });
 
+  it('keeps no other file waiting, and is told once, where it can never be taken in', async () => {
+    const unfit = [await recorded('all'), await recorded('all')];
+    for (const { callId } of unfit) shift.leaves(callId, Buffer.alloc(100, 'x'));
+    await shift.ingest(1);
+    await shift.ingest(1);
+    const good = await recorded('all');
+    const path = shift.leaves(good.callId);
+    await shift.ingest(1);
+    expect([existsSync(path), await fateOf(good)]).toEqual([false, 'kept']);
+    await shift.ingest();
+    for (const { callId } of unfit) {
+      const lines = shift.server
+        .logged()
+        .split('\n')
+        .filter((line) => line.includes(callId) && line.includes('no WAV'));
+      expect(lines).toHaveLength(1);
+      rmSync(join(shift.spool, `${callId}.wav`));
+    }
+  });
+
+  it('that cannot be sealed for now is told once, and is taken in when it can', async () => {
+    const talk = await recorded('all');
+    const path = shift.leaves(talk.callId);
+    await shift.server.asOwner("update recording_key set sealed = 'x'::bytea || sealed where project_id = 1042");
+    await shift.ingest();
+    await shift.ingest();
+    const told = shift.server
+      .logged()
+      .split('\n')
+      .filter((line) => line.includes('could not be taken in'));
+    expect(told.filter((line) => line.includes(talk.callId))).toHaveLength(1);
+    expect(told.join('')).not.toContain(talk.respondent.phones[0]?.phone);
+    expect([existsSync(path), await fateOf(talk)]).toEqual([true, null]);
+    await shift.server.asOwner('update recording_key set sealed = substr(sealed, 2) where project_id = 1042');
+    await shift.ingest();
+    expect([existsSync(path), await fateOf(talk)]).toEqual([false, 'kept']);
+  });
+
   it('waits while the call goes on, and while it grows', async () => {
     await shift.orders('all');
     const talk = await shift.talk();

@@ -87,8 +87,10 @@ export async function setKept(
 /** An exchange that was away brings its files when it is back. */
 const WAITED = DAY;
 
-/** Recordings whose call is long over and of which no file came. */
-export async function listWithoutFile(db: Db, now: Instant) {
+const PAGE = 500;
+
+/** A page of the recordings whose call is long over and of which no file came, after the given one. */
+export async function listWithoutFile(db: Db, now: Instant, after: RecordingId | null) {
   return await db
     .selectFrom('recording as r')
     .select(['r.project_id as projectId', 'r.call_id as callId', 'r.id'])
@@ -105,20 +107,23 @@ export async function listWithoutFile(db: Db, now: Instant) {
         ),
       ),
     )
-    .limit(500)
+    .$if(after !== null, (query) => query.where('r.id', '>', after))
+    .orderBy('r.id')
+    .limit(PAGE)
     .execute();
 }
 
-/** Recordings whose days are over, or whose respondent refused after all. */
-export async function listExpired(db: Db, now: Instant) {
+/** A page of the recordings whose days are over, or whose respondent refused after all. */
+export async function listExpired(db: Db, now: Instant, after: RecordingId | null) {
   return await db
     .selectFrom('recording')
     .select(['project_id as projectId', 'id'])
     .where('erased_at', 'is', null)
     .where('expires_at', 'is not', null)
     .where('expires_at', '<=', new Date(now))
-    .orderBy('expires_at')
-    .limit(500)
+    .$if(after !== null, (query) => query.where('id', '>', after))
+    .orderBy('id')
+    .limit(PAGE)
     .execute();
 }
 

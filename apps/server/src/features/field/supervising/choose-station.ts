@@ -13,7 +13,12 @@ export async function chooseStation(deps: Deps, session: Session, station: strin
   if (session.role === 'observer' && !(await mayListenSomewhere(deps.db, personId))) throw new Refusal('forbidden');
   if ((await findSupervision(deps.db, { bySessionId: sessionId })) !== null) throw new Refusal('supervisionRuns');
   await transact(deps.db, async (tx) => {
-    if (station !== null && !(await lockStationForUse(tx, station))) throw new Refusal('stationMissing');
+    if (station !== null) {
+      const found = await lockStationForUse(tx, station);
+      if (found === undefined) throw new Refusal('stationMissing');
+      // Its telephone is in the page of an interviewer who sits there; nothing of the office would ring.
+      if (found.phone === 'browser') throw new Refusal('stationHasBrowserPhone');
+    }
     await storeStation(tx, sessionId, station);
     await writeAudit(tx, {
       at: deps.now(),

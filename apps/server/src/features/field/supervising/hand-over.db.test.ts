@@ -1,7 +1,7 @@
-import { supervisingCalls as calls, pbxCalls } from '@seker/contract';
+import { supervisingCalls as calls, pbxCalls, recordsCalls } from '@seker/contract';
 import { describe, expect, it } from 'vitest';
 import { freshNumber, row, takeCase } from '../../../testing/field.ts';
-import { audited, idOf, openFloor, seen, server, stranger } from '../../../testing/floor-world.ts';
+import { audited, idOf, openFloor, PROJECT, seen, server, stranger, supervisor } from '../../../testing/floor-world.ts';
 import type { Person } from '../../../testing/person.ts';
 import { current, openSupervisedFloor, supervise, supervisorAt, talking } from '../../../testing/supervised-floor.ts';
 import { watchLines } from '../calls/watch-lines.ts';
@@ -99,6 +99,19 @@ describe('a call that is handed over', () => {
     expect(await endedAt(callId)).not.toBeNull();
   });
 
+  it('is handed over once, by both of them at once and by second presses', async () => {
+    const { person, callId, ronit } = await joined();
+    const before = await audited('handOver');
+    const take = async () => await refusedWith(ronit.call(calls.takeOverCall, {}));
+    const give = async () => await refusedWith(person.call(calls.handOverCall, {}));
+    expect(await Promise.all([take(), give(), take(), give()])).toEqual(['done', 'done', 'done', 'done']);
+    await expect.poll(async () => await current(ronit)).toMatchObject({ state: 'talks' });
+    expect(livesAtExchange(callId)).toBe(true);
+    expect((await line(person)).call).toMatchObject({ state: 'stopped', prompt: 'status' });
+    expect(await audited('handOver')).toBe(before + 1);
+    await ronit.call(calls.hangUpTaken, {});
+  });
+
   it('is taken over by the supervisor as well', async () => {
     const { person, id, callId } = await talking('dana', '101');
     const ronit = await supervisorAt('ronit', '107');
@@ -133,6 +146,25 @@ describe('a call that is handed over', () => {
     expect((await line(person)).call).toMatchObject({ state: 'answered', callId: second.callId });
     await person.hangUp();
     await expect.poll(async () => await endedAt(second.callId)).not.toBeNull();
+  });
+
+  it('is in the list of calls with the name of the person who went on with it, and no other call is', async () => {
+    const { person, respondent, callId, ronit } = await joined();
+    const listed = async () => {
+      const q = String(respondent.sfId);
+      const { rows } = await supervisor.call(recordsCalls.listAttempts, {
+        projectId: PROJECT,
+        limit: '50',
+        q,
+      } as never);
+      return rows.filter(({ caseId }) => caseId === respondent.sfId).map(({ handedTo }) => handedTo);
+    };
+    expect(await listed()).toEqual([null]);
+    await person.call(calls.handOverCall, {});
+    expect(await listed()).toEqual(['ronit']);
+    await ronit.call(calls.hangUpTaken, {});
+    await expect.poll(async () => await endedAt(callId)).not.toBeNull();
+    expect(await listed()).toEqual(['ronit']);
   });
 
   it("is hung up with the supervisor's session", async () => {

@@ -22,7 +22,12 @@ async function handOver(deps: Deps, by: Session, one: Supervision | null): Promi
   // Only a person whom the respondent hears already is left alone with them.
   if (one === null || one.how !== 'barge' || one.handedAt !== null) throw new Refusal('noSupervision');
   const { id: supervisionId, callId } = one;
-  if (!(await storeHanding(deps.db, supervisionId, deps.now()))) throw new Refusal('noSupervision');
+  if (!(await storeHanding(deps.db, supervisionId, deps.now()))) {
+    // A second press, or both of them at once: it is done once, and both have what they asked for.
+    const now = await findSupervision(deps.db, { id: supervisionId });
+    if (now !== null && now.handingAt !== null) return;
+    throw new Refusal('noSupervision');
+  }
   const answer = await deps.exchange.act({ type: 'handOver', callId, supervisionId });
   if (!answer.ok) {
     const { code } = answer.error;

@@ -50,6 +50,11 @@ export async function superviseCall(
   );
   if (begun.ok) return;
   const { error } = begun;
+  if (error === 'callIsSupervised' || error === 'supervisionRuns') {
+    // A second press came while the first one began: there is one supervision, as asked for.
+    const own = await findSupervision(deps.db, { bySessionId: sessionId });
+    if (own?.callId === conversation.callId && own.how === how) return;
+  }
   // Ended while it rang, by the requester themselves or with the call.
   if (error === 'ended') throw new Refusal('notInConversation');
   throw new Refusal(error === 'callIsSupervised' || error === 'supervisionRuns' ? error : REFUSED_AS[error]);

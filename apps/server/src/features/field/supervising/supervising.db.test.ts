@@ -39,6 +39,16 @@ describe("a supervisor's station", () => {
     expect(await free()).toContain('108');
   });
 
+  it('has a telephone on its desk: one in the browser of an interviewer would not ring here', async () => {
+    await server.asOwner("update station set phone = 'browser' where name = '109'");
+    const ronit = await supervisorAt('ronit', '107');
+    const { stations } = await ronit.call(calls.listFreeStations, {});
+    expect(stations.map(({ name }) => name)).not.toContain('109');
+    expect(await refusedWith(ronit.call(calls.chooseStation, { station: '109' }))).toBe('stationHasBrowserPhone');
+    await server.asOwner("update station set phone = 'desk' where name = '109'");
+    await ronit.call(calls.chooseStation, { station: '109' });
+  });
+
   it('is refused when another person is at it, or there is none', async () => {
     await talking('dana', '101');
     const ronit = await supervisorAt('ronit', '107');
@@ -134,6 +144,16 @@ describe('listening to a call', () => {
     expect(await refusedWith(busy.call(calls.chooseStation, { station: '109' }))).toBe('supervisionRuns');
     await supervise(free, noam.id, 'listen');
     expect(await seen('noam')).toMatchObject({ heardBy: { state: 'hears' } });
+  });
+
+  it('begins once by two presses at once, and is no error', async () => {
+    const dana = await talking('dana', '101');
+    const ronit = await supervisorAt('ronit', '107');
+    const before = await audited('supervise');
+    const press = async () => await refusedWith(supervise(ronit, dana.id, 'whisper'));
+    expect(await Promise.all([press(), press(), press()])).toEqual(['done', 'done', 'done']);
+    expect(await current(ronit)).toMatchObject({ state: 'hears', how: 'whisper' });
+    expect(await audited('supervise')).toBe(before + 1);
   });
 
   it('needs a station whose telephone is there, and a conversation', async () => {

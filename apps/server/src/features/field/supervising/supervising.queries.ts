@@ -63,6 +63,8 @@ export async function listUnheldStations(db: Db): Promise<readonly string[]> {
     .leftJoin('session as s', (join) => join.onRef('s.station', '=', 't.name').on('s.ended_at', 'is', null))
     .select('t.name')
     .where('t.removed_at', 'is', null)
+    // The office registers no telephone in the browser.
+    .where('t.phone', '=', 'desk')
     .where('s.id', 'is', null)
     .orderBy((eb) => eb.fn('length', ['t.name']))
     .orderBy('t.name')
@@ -71,16 +73,15 @@ export async function listUnheldStations(db: Db): Promise<readonly string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Whether the station exists; it is locked until the end of the transaction, so that it is not removed meanwhile. */
-export async function lockStationForUse(tx: Tx, station: string): Promise<boolean> {
-  const found = await tx
+/** Returns the telephone of a station, which is locked so that it is not removed before the end of the transaction. */
+export async function lockStationForUse(tx: Tx, station: string) {
+  return await tx
     .selectFrom('station')
-    .select('name')
+    .select('phone')
     .where('name', '=', station)
     .where('removed_at', 'is', null)
     .forKeyShare()
     .executeTakeFirst();
-  return found !== undefined;
 }
 
 /** Throws PostgreSQL's unique violation when another session is at the station. */

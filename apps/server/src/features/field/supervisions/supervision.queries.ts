@@ -117,7 +117,10 @@ export async function storeHeard(db: Db, id: string, at: Instant): Promise<Super
   return heard ?? null;
 }
 
-/** Notes that the exchange is asked to hand the call over (or no longer is); `false` when the supervision has ended. */
+/**
+ * Notes that the exchange is asked to hand the call over (or no longer is); `false` when the supervision has ended, or it
+ * is asked already.
+ */
 export async function storeHanding(db: Db, id: string, at: Instant | null): Promise<boolean> {
   const stored = await db
     .updateTable('supervision')
@@ -125,6 +128,7 @@ export async function storeHanding(db: Db, id: string, at: Instant | null): Prom
     .where('id', '=', id)
     .where('ended_at', 'is', null)
     .where('handed_at', 'is', null)
+    .where('handing_at', at === null ? 'is not' : 'is', null)
     .where('heard_at', 'is not', null)
     .returning('id')
     .executeTakeFirst();

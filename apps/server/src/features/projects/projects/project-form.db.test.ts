@@ -50,6 +50,20 @@ describe('the form of a project', () => {
     });
   });
 
+  it('says who hears calls: observers if it is switched on, and the interviewer is told unless it is switched off', async () => {
+    const id = await newProject('fictive');
+    const stored = async () =>
+      await row(server, 'select observers_listen as observers, tells_listening as tells from project where id = $1', [
+        id,
+      ]);
+    expect(await stored()).toEqual({ observers: false, tells: true });
+    await editProject(id, { observersListen: true, tellsListening: false });
+    expect(await stored()).toEqual({ observers: true, tells: false });
+    expect(await readProject(id)).toMatchObject({ observersListen: true, tellsListening: false });
+    await editProject(id, { comments: 'said' });
+    expect(await stored()).toEqual({ observers: true, tells: false });
+  });
+
   it('is no change where it is saved as it is', async () => {
     const id = await newProject('fictive');
     // The limits of attempts that a new project has by default are stored with its first form.

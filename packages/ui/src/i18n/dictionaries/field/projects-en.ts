@@ -199,7 +199,7 @@ export const projectsEn = {
     'The answers are taken over page by page, and what is new is asked. An answer that does not fit any more is kept beside the interview. Otherwise an interview ends in the version in which it began.',
   'project.recordings': 'Recording of calls',
   'project.recordingsHint':
-    'Of calls that the exchange dials. Recordings are kept encrypted, and whoever listens is noted in the audit log.',
+    'Of calls that the exchange dials. Recordings are kept encrypted, and each listening is noted in the audit log.',
   'project.recording': 'Record conversations',
   'project.recording.off': 'Not at all',
   'project.recording.ask': 'Once the respondent agrees',

@@ -30,6 +30,8 @@ export const phoneEn = {
     'Press the sign beside the address at the top of the browser, allow the microphone, and try again.',
   'phone.help.noMicrophone': 'There is no microphone',
   'phone.helpText.noMicrophone': 'Plug in a headset, close other programs that use it, and try again.',
+  'phone.help.unheard': 'The microphone is gone: you are not heard',
+  'phone.helpText.unheard': 'The conversation goes on. Plug the headset in and try again.',
   'phone.help.elsewhere': 'The telephone is in another tab',
   'phone.helpText.elsewhere': 'Conversations are heard there. A conversation ends when the telephone moves here.',
   'phone.help.refused': 'The exchange does not take this telephone',

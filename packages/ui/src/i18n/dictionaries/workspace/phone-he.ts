@@ -30,6 +30,8 @@ export const phoneHe: Readonly<Record<keyof typeof phoneEn, string>> = {
   'phone.helpText.denied': 'יש ללחוץ על הסימן שליד הכתובת בראש הדפדפן, לאשר את המיקרופון ולנסות שוב.',
   'phone.help.noMicrophone': 'לא נמצא מיקרופון',
   'phone.helpText.noMicrophone': 'יש לחבר אוזניות, לסגור תוכנות אחרות שמשתמשות בהן ולנסות שוב.',
+  'phone.help.unheard': 'המיקרופון התנתק: לא שומעים אותך',
+  'phone.helpText.unheard': 'השיחה נמשכת. יש לחבר את האוזניות ולנסות שוב.',
   'phone.help.elsewhere': 'הטלפון נמצא בלשונית אחרת',
   'phone.helpText.elsewhere': 'השיחות נשמעות שם. שיחה פעילה תסתיים כשהטלפון יעבור לכאן.',
   'phone.help.refused': 'המרכזייה אינה מקבלת את הטלפון הזה',

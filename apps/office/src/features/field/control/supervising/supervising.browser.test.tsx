@@ -197,3 +197,45 @@ test.each(mainly('en'))('a call that was taken over is hung up, %s', async (lang
   await expect.element(own).not.toBeInTheDocument();
   await userEvent.keyboard('{Escape}');
 });
+
+/** The width of the screen beside the menu of the office, with the panel of a person open or not. */
+test.each([
+  ['he', 1_060, true],
+  ['en', 1_060, true],
+  ['he', 980, true],
+  ['en', 1_220, true],
+  ['he', 1_220, false],
+  ['he', 1_060, false],
+] as const)('names have room in %s, %i wide, with the panel %s', async (language, width, hasPanel) => {
+  await show(
+    () => (
+      <div className="control">
+        <div className="control-main">
+          <FloorTable
+            rows={[{ ...dana, realName: 'Dana Levi-Abramson' }]}
+            clock={clock}
+            now={clock()}
+            at={null}
+            watched={null}
+            supervisor={ronit}
+            onWatch={() => undefined}
+          />
+        </div>
+        {hasPanel ? <aside className="control-panel" /> : null}
+      </div>
+    ),
+    {
+      language,
+      route: '/control',
+      path: '/control',
+      screen: { width, height: 600 },
+      answers: [answerTo(calls.readSupervising, () => idle)],
+    },
+  );
+  const name = page.getByRole('button', { name: 'Dana Levi-Abramson', exact: true });
+  await expect.element(name).toBeVisible();
+  const { scrollWidth, clientWidth } = name.element();
+  expect(scrollWidth, 'the name is cut').toBeLessThanOrEqual(clientWidth);
+  const main = document.querySelector('.control-main') as HTMLElement;
+  expect(main.scrollWidth).toBeLessThanOrEqual(main.clientWidth);
+});
