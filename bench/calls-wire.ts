@@ -1,5 +1,4 @@
-import { type AmiAddress, systemScheduler } from '@seker/telephony';
-import { type AmiConnection, createAmiConnection } from '../packages/telephony/src/asterisk/ami-connection.ts';
+import { type AmiAddress, type AmiConnection, createAmiConnection, systemScheduler } from '@seker/telephony';
 
 /** What one call was on the wire: when each step came, in milliseconds of this process. */
 export interface WireCall {

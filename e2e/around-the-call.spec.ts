@@ -175,14 +175,8 @@ journey('a status can be taken back while the next number is called', async ({ s
   const [busy, next] = ['050-000-0002', '050-000-0101'];
   await field.nextCaseOf('dana', [busy, next]);
   // Before it, more was dialled than a minute allows: nothing is asked about that, and dialling goes on by itself.
-  const refused = {
-    Response: 'fail',
-    Uniqueid1: null,
-    Uniqueid2: null,
-    message: 'too many',
-    wait: 2,
-    waitsFor: 'tooManyCalls',
-  };
+  const noCall = { Response: 'fail', Uniqueid1: null, Uniqueid2: null };
+  const refused = { ...noCall, message: 'too many', wait: 2, waitsFor: 'tooManyCalls' };
   await page.route('**/api/pbx/make-call**', async (route) => await route.fulfill({ json: { data: refused } }), {
     times: 1,
   });

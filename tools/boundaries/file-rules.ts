@@ -15,6 +15,7 @@ import {
   SIDE_DOORS,
   SQL_HOMES,
   TEST_CHANCE,
+  TEST_LAB,
   TEST_PROGRAMS,
   UNCHECKED_SQL_HOMES,
 } from './table.ts';
@@ -73,7 +74,7 @@ function aboutPath(path: string, place: Place, target: string, { isLazy }: Impor
   const reachable = [
     home,
     ...(place.corner === null ? [] : (CORNERS[place.corner] ?? [])),
-    ...(place.isTest ? [TEST_CHANCE, TEST_PROGRAMS] : []),
+    ...(place.isTest ? [TEST_CHANCE, TEST_PROGRAMS, TEST_LAB] : []),
   ];
   if (!reachable.some((folder) => folder === '' || target.startsWith(`${folder}/`))) {
     found.push(['room-exit', `${target} is outside ${home}`]);

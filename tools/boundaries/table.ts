@@ -155,6 +155,8 @@ export const CORNERS: Readonly<Record<string, readonly string[]>> = {
 export const TEST_CHANCE = 'tools/test/chance';
 /** Programs that know nothing of ours and read our files; likewise. */
 export const TEST_PROGRAMS = 'tools/test/programs';
+/** The laboratory's exchange, which tests of its death kill and start again. */
+export const TEST_LAB = 'tools/lab';
 
 /** Second entries of packages, so that what a page does not need is not in the first one. */
 export const SIDE_DOORS: ReadonlySet<string> = new Set([DESIGN, LOOK, ENTRY, GENERATED]);

@@ -1,4 +1,5 @@
 import { DEVICE_ACTS } from './device-acts.ts';
+import { FIGURE_ACTS } from './figure-acts.ts';
 import { FLOOR_ACTS } from './floor-acts.ts';
 
 /** The acts of office users, each with its calls: a right to the act is a right to these calls. */
@@ -110,17 +111,7 @@ export const ACTS = {
   ...DEVICE_ACTS,
   seeMap: ['listRegionMaps', 'readRegionMap', 'readMapFigures'],
   keepRegionMaps: ['lookAtRegionFile', 'addRegionMap', 'removeRegionMap'],
-  seeReports: ['runReport', 'exportReport'],
-  exportResults: [
-    'listExports',
-    'readExportChoices',
-    'describeExport',
-    'askExport',
-    'downloadExport',
-    'readWeighting',
-    'tryWeights',
-    'saveWeighting',
-  ],
+  ...FIGURE_ACTS,
   seeCoding: [
     'readCoding',
     'countOpenCoding',

@@ -186,8 +186,8 @@ export { type RakingCell, type RakingFault, rakeToShares } from './sample/rake-t
 export {
   ALLOCATIONS,
   type DrawnSample,
-  type SamplingDesign,
   SAMPLING_METHODS,
+  type SamplingDesign,
   type SamplingMethod,
 } from './sample/sample-design.ts';
 export { effectOf, type WeightEffect, weightEffect } from './sample/weight-effect.ts';

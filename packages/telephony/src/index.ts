@@ -1,4 +1,4 @@
-export type { AmiAddress } from './asterisk/ami-connection.ts';
+export { type AmiAddress, type AmiConnection, createAmiConnection } from './asterisk/ami-connection.ts';
 export { createAsteriskExchange } from './asterisk/asterisk-exchange.ts';
 export type { CallerNumberFact, ExchangeFacts, FolderFact } from './asterisk/check/exchange-facts.ts';
 export type { ExchangeFault } from './asterisk/check/exchange-fault.ts';

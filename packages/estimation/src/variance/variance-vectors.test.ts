@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { momentsOf, type SampleVector, strataOf, VECTORS } from '../testing/vectors.ts';
+import { momentsOf, type SampleVector, strataOf, VECTORS } from '../testing/vectors.test-data.ts';
 import { degreesOfFreedom } from './design-moments.ts';
 import { testIndependence } from './independence.ts';
 import { differenceTails, errorOf, ratioOf, shareEffect, shareInterval } from './ratio.ts';

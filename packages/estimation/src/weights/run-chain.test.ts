@@ -88,10 +88,10 @@ describe('the chain of weights', () => {
     expect(classes.reduce((sum, { joined }) => sum + joined, 0)).toBe(6);
     const { classes: fifths } = made(sampleOf(4000), { ...NOTHING, nonresponse: { how: 'propensity' } });
     expect(fifths.length).toBeGreaterThan(2);
-    expect(fifths.map(({ rate }) => rate)).toEqual(fifths.map(({ rate }) => rate).toSorted());
+    expect(fifths.map(({ rate }) => rate)).toEqual(fifths.map(({ rate }) => rate).toSorted((a, b) => a - b));
   });
 
-  it('reaches every margin and the population, within bounds and under the cap, whatever the sample', () => {
+  it('reaches every margin and the population, within bounds and under the cap', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 200, max: 500 }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { VECTORS } from '../testing/vectors.ts';
+import { VECTORS } from '../testing/vectors.test-data.ts';
 import { type Calibration, calibrateCells } from './calibrate-cells.ts';
 import { groupCases } from './group-cases.ts';
 import { responseChances } from './response-chances.ts';

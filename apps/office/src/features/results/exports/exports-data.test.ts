@@ -2,7 +2,8 @@ import { USUAL_EXPORT } from '@seker/contract';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { askedByQuery, putByOld } from '../../../asked-calls.test-data.ts';
-import { exportChoicesQuery, exportShapeQuery, exportsQuery, readExportsAgain } from './exports-data.ts';
+import { exportChoicesQuery } from '../../../targets/index.ts';
+import { exportShapeQuery, exportsQuery, readExportsAgain } from './exports-data.ts';
 
 describe('the files of a project', () => {
   it('are read by their project, and again each second while one is made', async () => {

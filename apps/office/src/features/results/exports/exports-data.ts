@@ -14,14 +14,6 @@ export function exportsQuery(projectId: number) {
 }
 export type Exports = Awaited<ReturnType<NonNullable<ReturnType<typeof exportsQuery>['queryFn']>>>;
 
-/** What can be counted, divided by and raked to: it is read when it is first asked for. */
-export function exportChoicesQuery(projectId: number) {
-  return queryOptions({
-    queryKey: ['exportChoices', projectId],
-    queryFn: async () => (await client.call(calls.readExportChoices, { projectId })).facets,
-  });
-}
-
 /** What a file would be; it does not depend on the shares of targets, which change with every key. */
 export function exportShapeQuery(projectId: number, wish: ExportWish) {
   const asked = { ...wish, targets: [] };

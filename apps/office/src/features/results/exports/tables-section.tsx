@@ -4,7 +4,7 @@ import { useText } from '@seker/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { FormSection } from '../../../form/index.ts';
-import { exportChoicesQuery } from './exports-data.ts';
+import { exportChoicesQuery } from '../../../targets/index.ts';
 import { HINTS_BELOW } from './hints-below.ts';
 import type { WishPart } from './wish-part.ts';
 

@@ -1,16 +1,8 @@
-import { type ExportWish, SHARES_WITHIN, type WeightTarget } from '@seker/contract';
+import type { ExportWish } from '@seker/contract';
+import { isWhole } from '../../../targets/index.ts';
 
 export function isRaked({ weights }: Pick<ExportWish, 'weights'>): boolean {
   return weights === 'raked' || weights === 'designRaked';
-}
-
-/** What the shares of a target sum to, as far as a reader looks. */
-export function sumOfShares({ shares }: WeightTarget): number {
-  return Math.round(shares.reduce((sum, { percent }) => sum + percent, 0) * 100) / 100;
-}
-
-export function isWhole(target: WeightTarget): boolean {
-  return Math.abs(sumOfShares(target) - 100) <= SHARES_WITHIN;
 }
 
 /** Why the interviews cannot be weighed so. */

@@ -5,10 +5,8 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { FormSection } from '../../../form/index.ts';
-import { exportChoicesQuery } from './exports-data.ts';
+import { exportChoicesQuery, isPopulationKnown, TargetField, targetOf } from '../../../targets/index.ts';
 import { HINTS_BELOW } from './hints-below.ts';
-import { TargetField } from './target-field.tsx';
-import { isPopulationKnown, targetOf } from './target-of.ts';
 import { isRaked } from './weight-faults.ts';
 import type { WishPart } from './wish-part.ts';
 

@@ -1,8 +1,8 @@
 import type { ExportWish } from '@seker/contract';
 import { describe, expect, it } from 'vitest';
+import { isPopulationKnown, isWhole, sumOfShares, targetOf } from '../../../targets/index.ts';
 import { isUnderWay } from './exports-data.ts';
-import { isPopulationKnown, targetOf } from './target-of.ts';
-import { isRaked, isWhole, sumOfShares, weightFault } from './weight-faults.ts';
+import { isRaked, weightFault } from './weight-faults.ts';
 
 describe('the weights of a file', () => {
   const target = (...percents: readonly number[]) => ({

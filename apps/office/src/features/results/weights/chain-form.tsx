@@ -15,7 +15,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
 import { FormSection, TypedNumberInput } from '../../../form/index.ts';
-import { exportChoicesQuery, TargetField, targetOf } from '../exports/index.ts';
+import { exportChoicesQuery, TargetField, targetOf } from '../../../targets/index.ts';
 import type { Weighting } from './weights-data.ts';
 
 interface ChainFormProps {

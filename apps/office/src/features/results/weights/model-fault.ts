@@ -1,4 +1,5 @@
-import { SHARES_WITHIN, type WeightsModel } from '@seker/contract';
+import type { WeightsModel } from '@seker/contract';
+import { isWhole } from '../../../targets/index.ts';
 
 /** Why weights cannot be made by a model; it is told before it is tried. */
 export function modelFault({ eligibility, nonresponse, calibration }: WeightsModel) {
@@ -6,8 +7,5 @@ export function modelFault({ eligibility, nonresponse, calibration }: WeightsMod
   if (nonresponse.how !== 'none' && nonresponse.fields.length === 0) return 'noFields';
   if (calibration.how === 'none') return null;
   if (calibration.targets.length === 0) return 'noTargets';
-  const areWhole = calibration.targets.every(
-    ({ shares }) => Math.abs(shares.reduce((sum, { percent }) => sum + percent, 0) - 100) <= SHARES_WITHIN,
-  );
-  return areWhole ? null : 'targetsWrong';
+  return calibration.targets.every(isWhole) ? null : 'targetsWrong';
 }

@@ -46,7 +46,8 @@ export async function readSample(
     recordId === null ? null : (chances.get(recordId) ?? null);
   const drawn = rows.map(({ recordId }) => chanceOf(recordId));
   const isProbability =
-    drawn.length > 0 && drawn.every((chance) => chance?.weight != null && chance.probability !== null);
+    drawn.length > 0 &&
+    drawn.every((chance) => chance !== null && chance.weight !== null && chance.probability !== null);
   // Where not all were drawn by chance, those who did not answer say nothing of those who did.
   const standing = rows.map(
     ({ caseId, bucket }): Standing =>

@@ -7,7 +7,7 @@ import type { ScopedProject } from '../../../http/scope.queries.ts';
 import type { Session } from '../../../http/session.ts';
 import { keepWeighting, readStoredWeighting } from './weighting.queries.ts';
 
-/** Keeps how the weights of a project are made; refused where somebody changed it meanwhile. Returns the revision. */
+/** Keeps how the weights of a project are made; refused where it was changed meanwhile. Returns the revision. */
 export async function saveWeighting(
   deps: Deps,
   { id: sessionId, personId }: Session,

@@ -1,11 +1,12 @@
+import './targets.css';
 import { ActionIcon, Select } from '@mantine/core';
 import type { ExportFacet, WeightTarget } from '@seker/contract';
 import { countText, useText } from '@seker/ui';
 import { IconTrash } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
-import { TypedNumberInput } from '../../../form/index.ts';
+import { TypedNumberInput } from '../form/index.ts';
 import { isPopulationKnown, targetOf } from './target-of.ts';
-import { isWhole, sumOfShares } from './weight-faults.ts';
+import { isWhole, sumOfShares } from './target-shares.ts';
 
 interface TargetFieldProps {
   /** From 1. */
@@ -22,9 +23,9 @@ export function TargetField({ number, target, choices, onChange }: TargetFieldPr
   const facet = choices.find(({ name }) => name === target.variable);
   const sum = { sum: countText(sumOfShares(target)) };
   return (
-    <fieldset className="form-wide exports-target">
+    <fieldset className="form-wide target-field">
       <legend className="sk-read">{t('exports.target.variable', { number })}</legend>
-      <div className="exports-target-head">
+      <div className="target-head">
         <Select
           label={t('exports.target.variable', { number })}
           searchable
@@ -46,7 +47,7 @@ export function TargetField({ number, target, choices, onChange }: TargetFieldPr
           <IconTrash size={18} aria-hidden="true" />
         </ActionIcon>
       </div>
-      <div className="exports-shares">
+      <div className="target-shares">
         {target.shares.map(({ value, percent }) => (
           <TypedNumberInput
             key={value}
@@ -66,11 +67,11 @@ export function TargetField({ number, target, choices, onChange }: TargetFieldPr
           />
         ))}
       </div>
-      <p className={isWhole(target) ? 'exports-note' : 'exports-error'} role="status">
+      <p className={isWhole(target) ? 'target-note' : 'target-fault'} role="status">
         {t(isWhole(target) ? 'exports.target.sum' : 'exports.target.sumWrong', sum)}
       </p>
       {facet !== undefined && isPopulationKnown(facet) ? (
-        <p className="exports-note">{t('exports.target.fromPopulation')}</p>
+        <p className="target-note">{t('exports.target.fromPopulation')}</p>
       ) : null}
     </fieldset>
   );

@@ -1,0 +1,14 @@
+/** The acts of those who read what came of a study, each with its calls. */
+export const FIGURE_ACTS = {
+  seeReports: ['runReport', 'exportReport'],
+  exportResults: [
+    'listExports',
+    'readExportChoices',
+    'describeExport',
+    'askExport',
+    'downloadExport',
+    'readWeighting',
+    'tryWeights',
+    'saveWeighting',
+  ],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
