@@ -103,6 +103,7 @@ export const LAYERS: Readonly<Record<string, Layers>> = {
     'list-import': ['project', 'shell', 'form', 'dialog', 'upload'],
     'case-acts': ['project', 'shell', 'list', 'dialog'],
     recordings: ['project'],
+    targets: ['form'],
     'rich-text': [],
     features: [
       'shell',
@@ -115,6 +116,7 @@ export const LAYERS: Readonly<Record<string, Layers>> = {
       'case-acts',
       'rich-text',
       'recordings',
+      'targets',
     ],
     app: ['shell', 'form', 'features'],
     'main.tsx': ['app'],

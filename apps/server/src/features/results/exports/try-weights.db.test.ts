@@ -1,4 +1,5 @@
 import { weightsCalls as calls, USUAL_WEIGHTS, type WeightsModel } from '@seker/contract';
+import { once } from '@seker/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asId } from '../../../testing/as-id.ts';
 import { type JobField, openJobField } from '../../../testing/job-field.ts';
@@ -9,13 +10,20 @@ import { sampleDesk } from '../../projects/sample/sample-desk.test-data.ts';
 
 let server: JobField;
 let supervisor: Person;
-let project: SampleProject;
 beforeAll(async () => {
   server = await openJobField();
   supervisor = new Person(server, 'supervisor');
   await supervisor.logInToOffice();
+});
+afterAll(async () => {
+  expect(server.troubles()).toEqual([]);
+  await server.stop();
+});
+
+/** A stratified sample, half released: 80 of 100 people in the north answer, and 30 of 100 in the south. */
+const opened = once(async (): Promise<SampleProject> => {
   const desk = sampleDesk(server);
-  project = await openSampleProject(server, peopleOf({ north: 500, south: 500 }), { sampleSize: 400 });
+  const project = await openSampleProject(server, peopleOf({ north: 500, south: 500 }), { sampleSize: 400 });
   const design = {
     method: 'stratified',
     variableId: project.regionId as never,
@@ -25,15 +33,12 @@ beforeAll(async () => {
   await desk.plan(project, { design } as never);
   await desk.draw(project);
   await desk.release(project, 200);
-  await interview({ north: 80, south: 30 });
-});
-afterAll(async () => {
-  expect(server.troubles()).toEqual([]);
-  await server.stop();
+  await interview(project, { north: 80, south: 30 });
+  return project;
 });
 
 /** So many of each region's cases end an interview; the others do not answer. */
-async function interview(wanted: Readonly<Record<string, number>>): Promise<void> {
+async function interview({ projectId }: SampleProject, wanted: Readonly<Record<string, number>>): Promise<void> {
   await server.asOwner(
     `with ranked as (
        select c.id, c.record_id, r.fields, row_number() over (partition by r.fields ->> 'region' order by c.id) as place
@@ -47,7 +52,7 @@ async function interview(wanted: Readonly<Record<string, number>>): Promise<void
        jsonb_build_object('v', 1, 'profile', d.fields, 'quotaVariables', '[]'::jsonb, 'quotaFacts', '[]'::jsonb), 'web', 'ended', 'success',
        now(), now(), '{"v": 1, "questions": {}}'
      from done d join project p on p.id = $1`,
-    [project.projectId, JSON.stringify(wanted)],
+    [projectId, JSON.stringify(wanted)],
   );
 }
 
@@ -61,8 +66,10 @@ const REGION = {
 const CLASSES: Partial<WeightsModel> = { nonresponse: { how: 'classes', fields: ['region'] } };
 const RAKED: WeightsModel['calibration'] = { how: 'raking', targets: [REGION], population: 10_000, bounds: null };
 
-const weights = async (model: Partial<WeightsModel> = {}, person = supervisor) =>
-  await person.call(calls.tryWeights, { projectId: asId(project.projectId), ...USUAL_WEIGHTS, ...model });
+async function weights(model: Partial<WeightsModel> = {}) {
+  const { projectId } = await opened();
+  return await supervisor.call(calls.tryWeights, { projectId: asId(projectId), ...USUAL_WEIGHTS, ...model });
+}
 const stepOf = ({ steps }: Awaited<ReturnType<typeof weights>>, name: string) => {
   const step = steps.find((one) => one.step === name);
   if (step === undefined) throw new Error(`no step ${name}`);
@@ -114,7 +121,7 @@ describe('the weights of a project', () => {
   });
 
   it('are kept as a chain; one that was changed meanwhile is not overwritten', async () => {
-    const projectId = asId<'Project'>(project.projectId);
+    const projectId = asId<'Project'>((await opened()).projectId);
     const read = async () => await supervisor.call(calls.readWeighting, { projectId });
     expect(await read()).toMatchObject({ model: null, revision: 0 });
     const model = { ...USUAL_WEIGHTS, ...CLASSES, calibration: RAKED };
@@ -127,13 +134,15 @@ describe('the weights of a project', () => {
     expect(await read()).toMatchObject({ model, revision: 2 });
     const audited = await server.asOwner(
       `select details from audit_event where action = 'saveWeighting' and project_id = $1`,
-      [project.projectId],
+      [projectId],
     );
     expect(audited.rows).toHaveLength(2);
   });
 
   it('are only calibrated where the sample was taken as it is', async () => {
-    await server.asOwner('update sample_unit set probability = null where project_id = $1', [project.projectId]);
+    await server.asOwner('update sample_unit set probability = null where project_id = $1', [
+      (await opened()).projectId,
+    ]);
     const report = await weights({ ...CLASSES, calibration: RAKED });
     expect(report).toMatchObject({ isProbability: false, strata: 1 });
     expect(stepOf(report, 'nonresponse')).toMatchObject({ cases: 110, least: 1, most: 1 });
