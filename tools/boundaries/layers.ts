@@ -103,7 +103,7 @@ export const LAYERS: Readonly<Record<string, Layers>> = {
     'list-import': ['project', 'shell', 'form', 'dialog', 'upload'],
     'case-acts': ['project', 'shell', 'list', 'dialog'],
     recordings: ['project'],
-    targets: ['form'],
+    targets: ['project', 'form'],
     'rich-text': [],
     features: [
       'shell',

@@ -1,3 +1,4 @@
+import '../project/bring-field-texts.ts';
 import './targets.css';
 import { ActionIcon, Select } from '@mantine/core';
 import type { ExportFacet, WeightTarget } from '@seker/contract';

@@ -36,10 +36,10 @@ export function StepsTable({ report, model, chosen, onChoose }: StepsTableProps)
               {t('weights.most')}
             </th>
             <th scope="col" className="figures-number">
-              <bdi>CV</bdi>
+              <bdi>{t('weights.variation')}</bdi>
             </th>
             <th scope="col" className="figures-number">
-              <bdi>Kish</bdi>
+              <bdi>{t('weights.kish')}</bdi>
             </th>
             <th scope="col" className="figures-number">
               {t('weights.effective')}

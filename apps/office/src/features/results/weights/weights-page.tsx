@@ -49,8 +49,10 @@ export function WeightsPage(): ReactElement {
     }
   };
   const shown = report?.steps.find((one) => one.step === step);
-  const problem =
-    fault === null ? (weights.error === null ? null : failureText(weights.error, t)) : t(`weights.fault.${fault}`);
+  // Before the first interview nothing is wrong: there is nothing to weigh yet.
+  const isEarly = weights.error instanceof CallError && weights.error.code === 'noInterviews';
+  const refused = weights.error === null || isEarly ? null : failureText(weights.error, t);
+  const problem = fault === null ? refused : t(`weights.fault.${fault}`);
   return (
     <>
       <ProjectHead
@@ -86,7 +88,7 @@ export function WeightsPage(): ReactElement {
           </p>
         )}
         {report === undefined ? (
-          problem === null ? null : (
+          !isEarly ? null : (
             <EmptyState
               icon={<IconScale size={40} stroke={1.2} aria-hidden="true" />}
               title={t('weights.emptyTitle')}

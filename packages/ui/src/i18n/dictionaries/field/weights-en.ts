@@ -19,6 +19,8 @@ export const weightsEn = {
   'weights.sum': 'Sum',
   'weights.least': 'Least',
   'weights.most': 'Most',
+  'weights.variation': 'CV',
+  'weights.kish': 'Kish',
   'weights.effective': 'Effective n',
   'weights.step.base': 'Base',
   'weights.step.release': 'Release',
