@@ -6,8 +6,8 @@ import type { CountedTable } from './counted-table.ts';
 import type { Reading } from './open-export.ts';
 
 export interface Weighing {
-  /** Of a row of the counted table. */
-  weightOf(row: Row): number;
+  /** Of a row of the counted table; null for an interview that is not weighed. */
+  weightOf(row: Row): number | null;
   readonly weighting: Weighting;
 }
 
@@ -44,7 +44,7 @@ export async function weigh(
   const factorOf = new Map([...cells.keys()].map((key, at) => [key, factors[at] ?? 1]));
   return {
     weightOf: (row) => base(row) * (factorOf.get(keyOf(partsOf(row))) ?? 1),
-    weighting: { ...effect, interviews, outside },
+    weighting: { ...effect, interviews, outside, unweighed: 0 },
   };
 }
 
