@@ -82,12 +82,11 @@ function systemOf(
   return { columns, wanted, sums, starts };
 }
 
-function emptyCategory({ wanted, sums, starts }: System, targets: readonly (readonly number[])[]) {
+/** The first category that is to have a share and has no one; also where no one is in any of its margin's. */
+function emptyCategory({ sums, starts }: System, targets: readonly (readonly number[])[]) {
   for (const [margin, shares] of targets.entries())
-    for (const [category] of shares.entries()) {
-      const column = (starts[margin] ?? 0) + category;
-      if ((wanted[column] ?? 0) > 0 && sums[column] === 0) return { margin, category };
-    }
+    for (const [category, share] of shares.entries())
+      if (share > 0 && sums[(starts[margin] ?? 0) + category] === 0) return { margin, category };
   return null;
 }
 

@@ -22,6 +22,9 @@ beforeAll(async () => {
   server = await openJobField();
   supervisor = new Person(server, 'supervisor');
   await supervisor.logInToOffice();
+});
+/** A sample of two strata, half of which is in the field. */
+async function openSample(): Promise<void> {
   const desk = sampleDesk(server);
   project = await openSampleProject(server, peopleOf({ north: 500, south: 500 }), { sampleSize: 400 });
   const design = {
@@ -36,12 +39,12 @@ beforeAll(async () => {
   await interviewSome(server, project, { north: 81, south: 30 });
   // One of them did not come to its end.
   await server.asOwner(
-    `update interview set outcome = 'refusal' where id = (select min(id) from interview where project_id = $1
+    `update interview set outcome = 'cancel' where id = (select min(id) from interview where project_id = $1
        and start -> 'profile' ->> 'region' = 'north')`,
     [project.projectId],
   );
   exported = exportDesk(supervisor, project.projectId);
-});
+}
 afterAll(async () => {
   expect(server.troubles()).toEqual([]);
   await server.stop();
@@ -81,6 +84,7 @@ const inRegion = (lines: readonly Line[], region: string): readonly Line[] =>
 
 describe("a file by the project's chain of weights", () => {
   it('is not asked for before a chain was saved', async () => {
+    await openSample();
     const projectId = asId<'Project'>(project.projectId);
     expect((await supervisor.call(exportsCalls.listExports, { projectId })).hasChain).toBe(false);
     expect(await codeOf(exported.asked(CHAINED))).toBe('chainMissing');

@@ -15,6 +15,9 @@ beforeAll(async () => {
   server = await openJobField();
   supervisor = new Person(server, 'supervisor');
   await supervisor.logInToOffice();
+});
+/** A sample of two strata, half of which is in the field. */
+async function openSample(): Promise<void> {
   const desk = sampleDesk(server);
   project = await openSampleProject(server, peopleOf({ north: 500, south: 500 }), { sampleSize: 400 });
   const design = {
@@ -27,7 +30,7 @@ beforeAll(async () => {
   await desk.draw(project);
   await desk.release(project, 200);
   await interviewSome(server, project, { north: 80, south: 30 });
-});
+}
 afterAll(async () => {
   expect(server.troubles()).toEqual([]);
   await server.stop();
@@ -53,6 +56,7 @@ const stepOf = ({ steps }: Awaited<ReturnType<typeof weights>>, name: string) =>
 
 describe('the weights of a project', () => {
   it('begin with the draw and its release, and stand for the list', async () => {
+    await openSample();
     const report = await weights();
     expect(report).toMatchObject({ isProbability: true, strata: 2, primaryUnits: 200 });
     // Drawn with a chance of 0.4, half of them released.

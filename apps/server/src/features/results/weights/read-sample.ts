@@ -125,7 +125,7 @@ function unitsOf(
   const unitOf = new Int32Array(drawn.length);
   const known = new Map<string, number>();
   drawn.forEach((chance, at) => {
-    const name = chance?.method === 'stratified' ? chance.group : '';
+    const name = isProbability && chance?.method === 'stratified' ? chance.group : '';
     const stratum = strata.get(name) ?? { place: strata.size, units: 0, people: 0, respondents: 0 };
     strata.set(name, stratum);
     stratum.people += weights[at] ?? 0;
