@@ -2,8 +2,8 @@ import process from 'node:process';
 import { bootstrap, chainGroups, runChain } from '@seker/estimation';
 import { quantile, round } from './quantile.ts';
 import type { BenchResult } from './table.ts';
-import { measureSurvey } from './weights-survey.ts';
 import { weightsSample } from './weights-sample.ts';
+import { measureSurvey } from './weights-survey.ts';
 
 const CASES = 100_000;
 const REPLICATES = 200;
@@ -46,7 +46,15 @@ export async function run(args: readonly string[]): Promise<BenchResult> {
         ratio: survey === null ? null : round(cpuSeconds / survey.cpuSeconds, 2),
       },
     ],
-    figures: { cases: size, respondents, replicates: REPLICATES, first: Math.round(first), seconds: round(seconds, 2), cpuSeconds: round(cpuSeconds, 2), survey },
+    figures: {
+      cases: size,
+      respondents,
+      replicates: REPLICATES,
+      first: Math.round(first),
+      seconds: round(seconds, 2),
+      cpuSeconds: round(cpuSeconds, 2),
+      survey,
+    },
     budget: BUDGET,
     held: cpuSeconds <= BUDGET.cpuSeconds,
     notes: [

@@ -1,6 +1,5 @@
 export {
   DESIGN_COLUMNS,
-  type FileDesign,
   replicateColumn,
   type SurveyLines,
   surveyLines,

@@ -98,45 +98,48 @@ describe.skipIf(!survey.isThere)('survey for R', () => {
   it.each([
     ['bootstrap', bootstrap(UNITS, 60, '00000000000000a1')],
     ['jackknife', jackknife(UNITS)],
-  ] as const)('finds our share and our errors by its lines, linearised and by the %s', (how, replicates: Replicates) => {
-    const made = Array.from({ length: replicates.count }, (_, replicate) => {
-      const multipliers = replicates.multipliers(replicate);
-      return WEIGHTS.map((weight, at) => weight * (multipliers[at] ?? 0));
-    });
-    const names = ['w', 'stratum', 'psu', 'fpc', 'one', ...made.map((_, replicate) => replicateColumn(replicate))];
-    const rows = [...WEIGHTS].map((weight, at) => {
-      const unit = UNITS.unitOf[at] ?? 0;
-      const stratum = STRATUM_OF[unit] ?? 0;
-      const own = made.map((weights) => weights[at]);
-      return [weight, stratum + 1, unit + 1, UNITS.strata[stratum]?.fraction, ONES[at], ...own].join(',');
-    });
-    // An interview without a weight, as files have them.
-    rows.push(['', '', '', '', 1, ...made.map(() => '')].join(','));
-    const file = join(folder, `${how}.csv`);
-    writeFileSync(file, `${[names.join(','), ...rows].join('\n')}\n`);
-    const { scales } = replicates;
-    const { r } = surveyLines({
-      fractions: UNITS.strata.map(({ fraction }) => fraction),
-      replicates: { how, scales },
-    });
-    const script = join(folder, `${how}.R`);
-    writeFileSync(
-      script,
-      [
-        `data <- read.csv('${file}')`,
-        ...r,
-        'for (one in list(svymean(~one, design), svymean(~one, replicated))) cat(sprintf("%.12f %.12f\\n", coef(one), SE(one)))',
-      ].join('\n'),
-    );
-    const [line, replicated] = survey
-      .run(script)
-      .trim()
-      .split('\n')
-      .map((text) => text.split(' ').map(Number));
-    const share = shareOf(WEIGHTS);
-    expect(line?.[0]).toBeCloseTo(share, 10);
-    expect(line?.[1]).toBeCloseTo(linearised(), 10);
-    expect(replicated?.[0]).toBeCloseTo(share, 10);
-    expect(replicated?.[1]).toBeCloseTo(Math.sqrt(replicateVariance(replicates, share, made.map(shareOf))), 10);
-  });
+  ] as const)(
+    'finds our share and our errors by its lines, linearised and by the %s',
+    (how, replicates: Replicates) => {
+      const made = Array.from({ length: replicates.count }, (_, replicate) => {
+        const multipliers = replicates.multipliers(replicate);
+        return WEIGHTS.map((weight, at) => weight * (multipliers[at] ?? 0));
+      });
+      const names = ['w', 'stratum', 'psu', 'fpc', 'one', ...made.map((_, replicate) => replicateColumn(replicate))];
+      const rows = [...WEIGHTS].map((weight, at) => {
+        const unit = UNITS.unitOf[at] ?? 0;
+        const stratum = STRATUM_OF[unit] ?? 0;
+        const own = made.map((weights) => weights[at]);
+        return [weight, stratum + 1, unit + 1, UNITS.strata[stratum]?.fraction, ONES[at], ...own].join(',');
+      });
+      // An interview without a weight, as files have them.
+      rows.push(['', '', '', '', 1, ...made.map(() => '')].join(','));
+      const file = join(folder, `${how}.csv`);
+      writeFileSync(file, `${[names.join(','), ...rows].join('\n')}\n`);
+      const { scales } = replicates;
+      const { r } = surveyLines({
+        fractions: UNITS.strata.map(({ fraction }) => fraction),
+        replicates: { how, scales },
+      });
+      const script = join(folder, `${how}.R`);
+      writeFileSync(
+        script,
+        [
+          `data <- read.csv('${file}')`,
+          ...r,
+          'for (one in list(svymean(~one, design), svymean(~one, replicated))) cat(sprintf("%.12f %.12f\\n", coef(one), SE(one)))',
+        ].join('\n'),
+      );
+      const [line, replicated] = survey
+        .run(script)
+        .trim()
+        .split('\n')
+        .map((text) => text.split(' ').map(Number));
+      const share = shareOf(WEIGHTS);
+      expect(line?.[0]).toBeCloseTo(share, 10);
+      expect(line?.[1]).toBeCloseTo(linearised(), 10);
+      expect(replicated?.[0]).toBeCloseTo(share, 10);
+      expect(replicated?.[1]).toBeCloseTo(Math.sqrt(replicateVariance(replicates, share, made.map(shareOf))), 10);
+    },
+  );
 });

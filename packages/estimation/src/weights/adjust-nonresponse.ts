@@ -38,8 +38,7 @@ export function adjustNonresponse(
     for (const member of members) factorOf[member] = responded === 0 ? 0 : weight / responded;
   const weights = new Float64Array(before.length);
   for (let unit = 0; unit < weights.length; unit += 1)
-    if (standing[unit] === 'respondent')
-      weights[unit] = (before[unit] ?? 0) * (factorOf[groups.of[unit] ?? -1] ?? 0);
+    if (standing[unit] === 'respondent') weights[unit] = (before[unit] ?? 0) * (factorOf[groups.of[unit] ?? -1] ?? 0);
   return {
     classes: classes.map(({ patterns: members, respondents, weight, responded, joined }) => ({
       patterns: members,

@@ -15,7 +15,9 @@ function factsOf(wish: Partial<ExportContext['wish']> = {}, more: Partial<Parame
     zone: 'Asia/Jerusalem',
     wish: { ...USUAL_EXPORT, ...wish },
   } as unknown as ExportContext;
-  return summaryFacts(context, { moment, summary, weighting: null, isProbability: true, ...more }).map(({ name, text }) => [name, text]);
+  return summaryFacts(context, { moment, summary, weighting: null, isProbability: true, ...more }).map(
+    ({ name, text }) => [name, text],
+  );
 }
 
 it('a summary says when it was made, of which interviews, and with which weights', () => {

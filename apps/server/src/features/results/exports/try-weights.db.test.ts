@@ -16,6 +16,7 @@ beforeAll(async () => {
   supervisor = new Person(server, 'supervisor');
   await supervisor.logInToOffice();
 });
+
 /** A sample of two strata, half of which is in the field. */
 async function openSample(): Promise<void> {
   const desk = sampleDesk(server);
