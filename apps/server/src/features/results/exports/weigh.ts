@@ -11,6 +11,11 @@ export interface Weighing {
   readonly weighting: Weighting;
 }
 
+/** Weighs every interview. */
+interface WeighingOfAll extends Weighing {
+  weightOf(row: Row): number;
+}
+
 /** Returns the passes over the interviews that weighting needs beforehand. */
 export function passesOfWeights({ weights }: Pick<ExportWish, 'weights'>): 0 | 1 {
   return weights === 'none' ? 0 : 1;
@@ -21,7 +26,7 @@ export async function weigh(
   { weights, targets }: Pick<ExportWish, 'weights' | 'targets'>,
   table: CountedTable,
   reading: Reading,
-): Promise<Weighing> {
+): Promise<WeighingOfAll> {
   const base = baseWeight(weights, table);
   const wanted = weights === 'design' ? [] : targets;
   const facets = wanted.map(({ variable }) => requireFacet(table, variable));

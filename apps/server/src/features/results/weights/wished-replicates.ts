@@ -1,5 +1,5 @@
-import { MOST_REPLICATES, type WeightsModel } from '@seker/contract';
-import { type SampleUnits, type SurveyLines, surveyLines } from '@seker/estimation';
+import { MOST_REPLICATES, type WeightsModel, type WeightsReport } from '@seker/contract';
+import { type SampleUnits, surveyLines } from '@seker/estimation';
 import type { ProjectId } from '@seker/kernel';
 import { Refusal } from '../../../http/refusal.ts';
 import { replicatesOf, type WishedReplicates } from './chain-work.ts';
@@ -27,12 +27,13 @@ export function requireRoom(replicates: WishedReplicates | null, respondents: nu
 }
 
 /** The lines by which other programs take the weighted file as the sample that it is. */
-export function linesOf(units: SampleUnits, replicates: WishedReplicates | null): SurveyLines {
-  return surveyLines({
+export function linesOf(units: SampleUnits, replicates: WishedReplicates | null): WeightsReport['lines'] {
+  const { r, spss, stata } = surveyLines({
     fractions: units.strata.map(({ fraction }) => fraction),
     replicates:
       replicates === null || replicates.count > MOST_REPLICATES
         ? null
         : { how: replicates.how, scales: replicatesOf(replicates).scales },
   });
+  return { r: [...r], spss: [...spss], stata: [...stata] };
 }
