@@ -1,4 +1,10 @@
 export {
+  DESIGN_COLUMNS,
+  replicateColumn,
+  type SurveyLines,
+  surveyLines,
+} from './lines/survey-lines.ts';
+export {
   type Count,
   createMoments,
   type DesignMoments,
@@ -23,6 +29,7 @@ export { bootstrap, jackknife, type Replicates, replicateVariance, type SampleUn
 export { FEWEST_RESPONDENTS, type ResponseClass } from './weights/adjust-nonresponse.ts';
 export type { Bounds } from './weights/distances.ts';
 export { type CaseGroups } from './weights/group-cases.ts';
+export { type ReplicateFault, type ReplicateWeights, replicateWeights } from './weights/replicate-weights.ts';
 export { type LargestFactor, reportChain, type StepReport } from './weights/report-chain.ts';
 export {
   CHAIN_STEPS,

@@ -1,7 +1,13 @@
 import type { Column, Table } from './table.ts';
 
-/** The codebook for programs: labels, codes, missing codes, multiple-response sets. */
-export function codebookJson({ title, columns, sets }: Pick<Table, 'title' | 'columns' | 'sets'>): string {
+/** The codebook for programs: labels, codes, missing codes, multiple-response sets; of a weighted file its facts and lines. */
+export function codebookJson({
+  title,
+  columns,
+  sets,
+  facts,
+  lines,
+}: Pick<Table, 'title' | 'columns' | 'sets' | 'facts' | 'lines'>): string {
   const book = ({ name, label, type, measure, categories, missing }: Column) => ({
     name,
     label,
@@ -10,5 +16,5 @@ export function codebookJson({ title, columns, sets }: Pick<Table, 'title' | 'co
     categories,
     missing,
   });
-  return JSON.stringify({ title, columns: columns.map(book), sets });
+  return JSON.stringify({ title, columns: columns.map(book), sets, facts, lines });
 }

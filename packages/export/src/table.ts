@@ -54,6 +54,17 @@ export interface Table {
   /** In pages. */
   readonly rows: () => AsyncIterable<readonly Row[]>;
   readonly words: TableWords;
+  /** What the reader of a weighted file has to know of its weights. */
+  readonly facts?: readonly { readonly name: string; readonly text: string }[];
+  /** The lines that declare the file's design to other programs, which know its columns by these names. */
+  readonly lines?: DesignLines;
+}
+
+/** Lines for the open file, or for `data` in R. */
+export interface DesignLines {
+  readonly r: readonly string[];
+  readonly spss: readonly string[];
+  readonly stata: readonly string[];
 }
 
 /** Texts in a file beside the data, in the reader's language. */

@@ -61,3 +61,8 @@ export const LIBRE_OFFICE: WantedProgram = {
   ],
   probe: ['--version'],
 };
+export const SURVEY: WantedProgram = {
+  name: 'survey for R (Debian package "r-cran-survey")',
+  commands: [['Rscript']],
+  probe: ['-e', 'library(survey)'],
+};

@@ -172,6 +172,11 @@ export const en: Record<ErrorCode, string> = {
   calibrationOutOfBounds:
     'No factors within these bounds reach all targets. Widen the bounds, or join small categories.',
   trimmingNotStable: 'Under this cap the targets cannot be reached. Raise the cap, or loosen the targets.',
+  chainMissing: 'No chain of weights was saved for this project. Make and save one on its page Weights.',
+  replicatesTooMany:
+    'The chain asks for more replicate weights than a file has room for. Choose a bootstrap of fewer replicates, or none.',
+  replicateNotMade:
+    'One of the replicate weights cannot be made, so there is no file. Join small categories, widen the bounds, or raise the cap.',
   weightsNoRespondents: 'No respondent has a weight, so there is nothing to weigh.',
   weightFieldGone: 'A field that weights are made of is no longer in the list.',
   weightFieldWide: 'A field has too many different values to make classes of.',

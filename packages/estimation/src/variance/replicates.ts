@@ -63,7 +63,9 @@ export function bootstrap({ strata, stratumOf, unitOf }: SampleUnits, count: num
           ofUnit[unit] = (ofUnit[unit] ?? 0) + (damped * size) / (size - 1);
         }
       });
-      return Float64Array.from(unitOf, (unit) => ofUnit[unit] ?? 0);
+      const ofCase = new Float64Array(unitOf.length);
+      for (let at = 0; at < ofCase.length; at += 1) ofCase[at] = ofUnit[unitOf[at] ?? 0] ?? 0;
+      return ofCase;
     },
   };
 }

@@ -26,9 +26,12 @@ export function adjustEligibility(
   const known = eligible + ineligible;
   const share =
     model.how === 'given' ? model.share : model.how === 'proportional' ? (known === 0 ? null : eligible / known) : 1;
-  const weights = before.map((weight, unit) => {
+  const ofUnknown = share ?? 1;
+  const weights = new Float64Array(before.length);
+  for (let unit = 0; unit < weights.length; unit += 1) {
     const own = standing[unit];
-    return own === 'ineligible' ? 0 : own === 'unknown' ? weight * (share ?? 1) : weight;
-  });
+    const weight = before[unit] ?? 0;
+    weights[unit] = own === 'ineligible' ? 0 : own === 'unknown' ? weight * ofUnknown : weight;
+  }
   return { share, weights };
 }

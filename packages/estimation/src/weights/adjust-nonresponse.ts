@@ -36,6 +36,9 @@ export function adjustNonresponse(
   const factorOf = new Float64Array(patterns.length);
   for (const { patterns: members, weight, responded } of classes)
     for (const member of members) factorOf[member] = responded === 0 ? 0 : weight / responded;
+  const weights = new Float64Array(before.length);
+  for (let unit = 0; unit < weights.length; unit += 1)
+    if (standing[unit] === 'respondent') weights[unit] = (before[unit] ?? 0) * (factorOf[groups.of[unit] ?? -1] ?? 0);
   return {
     classes: classes.map(({ patterns: members, respondents, weight, responded, joined }) => ({
       patterns: members,
@@ -43,9 +46,7 @@ export function adjustNonresponse(
       rate: weight === 0 ? 0 : responded / weight,
       joined,
     })),
-    weights: before.map((weight, unit) =>
-      standing[unit] === 'respondent' ? weight * (factorOf[groups.of[unit] ?? -1] ?? 0) : 0,
-    ),
+    weights,
   };
 }
 

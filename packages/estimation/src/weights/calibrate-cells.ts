@@ -82,6 +82,7 @@ function systemOf(
   return { columns, wanted, sums, starts };
 }
 
+/** The first category that is to have a share and has no one; also where no one is in any of its margin's. */
 function emptyCategory({ sums, starts }: System, targets: readonly (readonly number[])[]) {
   for (const [margin, shares] of targets.entries())
     for (const [category, share] of shares.entries())

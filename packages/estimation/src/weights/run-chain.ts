@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@seker/kernel';
 import { adjustEligibility } from './adjust-eligibility.ts';
 import { adjustNonresponse, type ResponseClass } from './adjust-nonresponse.ts';
-import { type CalibratedCells, calibrateCells } from './calibrate-cells.ts';
+import { calibrateCells } from './calibrate-cells.ts';
 import { type CaseGroups, groupCases } from './group-cases.ts';
 import { capOf, cutToCap } from './trim.ts';
 import type { WeighedCases } from './weighed-cases.ts';
@@ -32,12 +32,19 @@ const CLOSE_ENOUGH = 1e-6;
 export interface ChainGroups {
   readonly patterns: CaseGroups;
   readonly cells: CaseGroups;
+  /** The respondents' indexes: nothing after nonresponse is about others. */
+  readonly respondents: Int32Array;
 }
 
 /** Groups the cases as the steps need them. */
 export function chainGroups(cases: WeighedCases): ChainGroups {
   const { standing, fields, margins } = cases;
+  const respondents: number[] = [];
+  standing.forEach((one, unit) => {
+    if (one === 'respondent') respondents.push(unit);
+  });
   return {
+    respondents: Int32Array.from(respondents),
     patterns: groupCases(fields, standing.length, (unit) => standing[unit] !== 'ineligible'),
     cells: groupCases(margins, standing.length, (unit) => standing[unit] === 'respondent'),
   };
@@ -50,28 +57,31 @@ export function chainGroups(cases: WeighedCases): ChainGroups {
 export function runChain(
   cases: WeighedCases,
   model: WeightingModel,
-  { patterns, cells }: ChainGroups = chainGroups(cases),
+  groups: ChainGroups = chainGroups(cases),
   multipliers: Float64Array | null = null,
 ): Result<WeightChain, WeightingFault> {
-  const base = multipliers === null ? cases.base : cases.base.map((weight, unit) => weight * (multipliers[unit] ?? 0));
-  const release = base.map((weight, unit) => weight * (cases.release[unit] ?? 1));
+  const { patterns, cells, respondents } = groups;
+  const base = multipliers === null ? cases.base : timesEach(cases.base, multipliers);
+  const release = timesEach(base, cases.release);
   const eligibility = adjustEligibility(cases, release, model.eligibility);
   const nonresponse = adjustNonresponse(cases, patterns, eligibility.weights, model.nonresponse);
-  if (!nonresponse.weights.some((weight) => weight > 0)) return err({ code: 'noRespondents' });
+  const own = gathered(nonresponse.weights, respondents);
+  if (!own.some((weight) => weight > 0)) return err({ code: 'noRespondents' });
   const calibrate = (weights: Float64Array): Result<Float64Array, WeightingFault> =>
-    model.calibration.how === 'none' ? ok(weights) : calibrateUnits(weights, cells, model.calibration);
-  const calibrated = calibrate(nonresponse.weights);
+    model.calibration.how === 'none' ? ok(weights) : calibrateUnits(weights, groups, model.calibration);
+  const calibrated = calibrate(own);
   if (!calibrated.ok) return calibrated;
   const trimmed = trimUntilStable(calibrated.value, capOf(calibrated.value, model.trimming), calibrate);
   if (!trimmed.ok) return trimmed;
+  const size = cases.base.length;
   return ok({
     weights: {
       base,
       release,
       eligibility: eligibility.weights,
       nonresponse: nonresponse.weights,
-      calibration: calibrated.value,
-      trimming: trimmed.value.weights,
+      calibration: scattered(calibrated.value, respondents, size),
+      trimming: scattered(trimmed.value.weights, respondents, size),
     },
     eligibleShare: eligibility.share,
     patterns,
@@ -81,24 +91,47 @@ export function runChain(
   });
 }
 
+// Plain loops from here on: a replicate passes through all cases, and there are hundreds of them.
+
+function timesEach(weights: Float64Array, factors: Float64Array): Float64Array {
+  const product = new Float64Array(weights.length);
+  for (let unit = 0; unit < product.length; unit += 1) product[unit] = (weights[unit] ?? 0) * (factors[unit] ?? 1);
+  return product;
+}
+
+function gathered(all: Float64Array, units: Int32Array): Float64Array {
+  const own = new Float64Array(units.length);
+  for (let at = 0; at < own.length; at += 1) own[at] = all[units[at] ?? 0] ?? 0;
+  return own;
+}
+
+function scattered(own: Float64Array, units: Int32Array, size: number): Float64Array {
+  const all = new Float64Array(size);
+  for (let at = 0; at < own.length; at += 1) all[units[at] ?? 0] = own[at] ?? 0;
+  return all;
+}
+
+/** Calibrates the weights of the respondents. */
 function calibrateUnits(
   weights: Float64Array,
-  cells: CaseGroups,
+  { cells, respondents }: ChainGroups,
   { how, ...calibration }: CalibrationModel,
 ): Result<Float64Array, WeightingFault> {
   const sums = new Float64Array(cells.categories.length);
-  cells.of.forEach((cell, unit) => {
-    if (cell !== -1) sums[cell] = (sums[cell] ?? 0) + (weights[unit] ?? 0);
-  });
+  for (let at = 0; at < weights.length; at += 1) {
+    const cell = cells.of[respondents[at] ?? 0] ?? 0;
+    sums[cell] = (sums[cell] ?? 0) + (weights[at] ?? 0);
+  }
   const done = calibrateCells(
     cells.categories.map((categories, cell) => ({ categories, weight: sums[cell] ?? 0 })),
     { ...calibration, how: how === 'linear' ? 'linear' : 'raking' },
   );
-  return done.ok ? ok(weights.map((weight, unit) => weight * factorOf(done.value, cells, unit))) : done;
-}
-
-function factorOf({ scale, factors }: CalibratedCells, { of }: CaseGroups, unit: number): number {
-  return scale * (factors[of[unit] ?? -1] ?? 0);
+  if (!done.ok) return done;
+  const { scale, factors } = done.value;
+  const calibrated = new Float64Array(weights.length);
+  for (let at = 0; at < weights.length; at += 1)
+    calibrated[at] = (weights[at] ?? 0) * scale * (factors[cells.of[respondents[at] ?? 0] ?? 0] ?? 0);
+  return ok(calibrated);
 }
 
 type Trimmed = { readonly weights: Float64Array; readonly trimming: WeightChain['trimming'] };
@@ -109,11 +142,11 @@ function trimUntilStable(
   calibrate: (weights: Float64Array) => Result<Float64Array, WeightingFault>,
 ): Result<Trimmed, WeightingFault> {
   if (cap === null) return ok({ weights: before, trimming: null });
-  const trimmed = before.reduce((count, weight) => (weight > cap ? count + 1 : count), 0);
+  const trimmed = countAbove(before, cap);
   let weights = before;
   for (let round = 0; round <= MOST_ROUNDS; round += 1) {
-    const most = weights.reduce((largest, weight) => Math.max(largest, weight), 0);
-    if (most <= cap * (1 + CLOSE_ENOUGH)) return ok({ weights, trimming: { cap, trimmed, rounds: round } });
+    if (countAbove(weights, cap * (1 + CLOSE_ENOUGH)) === 0)
+      return ok({ weights, trimming: { cap, trimmed, rounds: round } });
     const cut = cutToCap(weights, cap);
     if (cut === null) break;
     const again = calibrate(cut);
@@ -121,4 +154,10 @@ function trimUntilStable(
     weights = again.value;
   }
   return err({ code: 'trimmingNotStable' });
+}
+
+function countAbove(weights: Float64Array, cap: number): number {
+  let count = 0;
+  for (let at = 0; at < weights.length; at += 1) if ((weights[at] ?? 0) > cap) count += 1;
+  return count;
 }

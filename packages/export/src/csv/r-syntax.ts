@@ -10,9 +10,9 @@ const CLASSES = {
 
 /**
  * An R script that reads the file beside it: codes become labelled factors, missing codes become NA, and their reasons
- * are kept in an attribute. ASCII only, so it works in every locale.
+ * are kept in an attribute; a weighted file is declared as the sample that it is. ASCII only, so it works in every locale.
  */
-export function rSyntax({ title, columns, sets }: Table, file: string): string {
+export function rSyntax({ title, columns, sets, facts, lines: design }: Table, file: string): string {
   const dichotomies = new Set(sets.filter(({ kind }) => kind === 'dichotomies').flatMap((set) => set.columns));
   const lines = [
     '# source("read-data.R", chdir = TRUE)',
@@ -22,6 +22,11 @@ export function rSyntax({ title, columns, sets }: Table, file: string): string {
     ...columns.flatMap((column) => columnLines(column, dichotomies.has(column.name))),
     `attr(data, "title") <- ${quoted(title)}`,
     `attr(data, "sets") <- list(${sets.map(setText).join(', ')})`,
+    ...(facts === undefined ? [] : [`attr(data, "facts") <- list(${facts.map(factText).join(', ')})`]),
+    // Without the package the data are read all the same.
+    ...(design === undefined
+      ? []
+      : ['if (requireNamespace("survey", quietly = TRUE)) {', ...design.r.map((line) => `  ${line}`), '}']),
   ];
   return `${lines.join('\n')}\n`;
 }
@@ -58,6 +63,10 @@ function namedCodes(labels: readonly CodeLabel[]): string {
 
 function setText({ name, label, kind, columns }: AnswerSet): string {
   return `${quoted(name)} = list(label = ${quoted(label)}, kind = ${quoted(kind)}, columns = c(${columns.map(quoted).join(', ')}))`;
+}
+
+function factText({ name, text }: NonNullable<Table['facts']>[number]): string {
+  return `${quoted(name)} = ${quoted(text)}`;
 }
 
 /** An R string literal with escapes for all non-ASCII characters. */

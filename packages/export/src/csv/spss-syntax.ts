@@ -7,7 +7,7 @@ const MOST_VALUE_LABEL = 120;
 const LEVELS = { nominal: 'NOMINAL', ordinal: 'ORDINAL', scale: 'SCALE' } as const;
 
 /** SPSS (and PSPP) commands that read the file beside them; `measures` are those of its cells. */
-export function spssSyntax({ columns, sets }: Table, file: string, measures: TableMeasures): string {
+export function spssSyntax({ columns, sets, lines: design }: Table, file: string, measures: TableMeasures): string {
   const lines = [
     'SET DECIMAL=DOT.',
     `GET DATA /TYPE=TXT /FILE=${quoted(file)} /ENCODING='UTF8' /ARRANGEMENT=DELIMITED /DELCASE=LINE`,
@@ -27,6 +27,8 @@ export function spssSyntax({ columns, sets }: Table, file: string, measures: Tab
         return kind === 'categories' ? `MRSETS /MCGROUP ${start}.` : `MRSETS /MDGROUP ${start} VALUE=1.`;
       }),
     'EXECUTE.',
+    // A comment, as not every SPSS has Complex Samples: its asterisk and the file's are to be removed.
+    ...(design?.spss ?? []).map((line) => `* ${line.trim().replace(/\.$/, '')}.`),
   ];
   return `${lines.join('\r\n')}\r\n`;
 }

@@ -33,10 +33,20 @@ async function* encodeXlsx(table: Table, work: ByteWork): AsyncGenerator<Piece> 
   for await (const bytes of workbookBytes([data, codebook], work)) yield { bytes };
 }
 
-async function* codebookRows({ columns }: Table): AsyncGenerator<readonly Row[]> {
+async function* codebookRows({ columns, facts = [], lines }: Table): AsyncGenerator<readonly Row[]> {
   for (const { name, label, categories, missing } of columns)
     yield [
       [name, label, null, null],
       ...[...categories, ...missing].map(({ code, label: meaning }) => [name, null, code, meaning]),
     ];
+  const programs =
+    lines === undefined
+      ? []
+      : ([
+          ['R', lines.r],
+          ['SPSS', lines.spss],
+          ['Stata', lines.stata],
+        ] as const);
+  if (facts.length > 0) yield facts.map(({ name, text }) => [null, name, null, text]);
+  for (const [program, own] of programs) yield own.map((line) => [null, program, null, line]);
 }

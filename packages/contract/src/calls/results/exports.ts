@@ -59,8 +59,11 @@ export const ANSWER_SET_KINDS = ['dichotomies', 'categories'] as const;
 export const ENCODINGS = ['texts', 'codes', 'both'] as const;
 export type Encodings = (typeof ENCODINGS)[number];
 
-/** Weighting: by inclusion probability, by raking to category shares, or both in that order. */
-export const WEIGHTS = ['none', 'design', 'raked', 'designRaked'] as const;
+/**
+ * Weighting: by inclusion probability, by raking to category shares, or both in that order; or by the project's saved
+ * chain of weights.
+ */
+export const WEIGHTS = ['none', 'design', 'raked', 'designRaked', 'chain'] as const;
 export type Weights = (typeof WEIGHTS)[number];
 
 /** Maximum number of categorical variables to rake to at once. */
@@ -142,6 +145,8 @@ export const weighting = z.object({
   interviews: z.number(),
   /** Interviews in no category of some target; they keep their share. */
   outside: z.number(),
+  /** Interviews of the file that the project's chain does not weigh, such as unfinished ones. */
+  unweighed: z._default(z.number(), 0),
 });
 export type Weighting = z.output<typeof weighting>;
 
@@ -195,6 +200,8 @@ export const listExports = defineCall({
     hasList: z.boolean(),
     /** Whether any position was told. */
     hasPositions: z.boolean(),
+    /** Whether a chain of weights was saved. */
+    hasChain: z.boolean(),
     /** Cases in the sample, which may have personal links. */
     cases: z.number(),
     /** Interviews, finished or not. */
@@ -248,7 +255,7 @@ export const describeExport = defineCall({
     /** The first columns. */
     named: z.array(z.object({ name: z.string(), label: z.string() })),
   }),
-  refusals: ['fileFormatWrong'],
+  refusals: ['fileFormatWrong', 'chainMissing'],
 });
 export type ExportDescription = z.infer<typeof describeExport.answer>;
 
@@ -260,7 +267,15 @@ export const askExport = defineCall({
   params: project,
   body: exportWish,
   answer: z.object({ id: z.number(), jobId: z.number() }),
-  refusals: ['noInterviews', 'fileFormatWrong', 'sampleMissing', 'linkKeyChanged', 'targetsWrong', 'exportTooWide'],
+  refusals: [
+    'noInterviews',
+    'fileFormatWrong',
+    'sampleMissing',
+    'linkKeyChanged',
+    'targetsWrong',
+    'chainMissing',
+    'exportTooWide',
+  ],
 });
 
 /** Downloads the file; for its requester only, until it expires. */

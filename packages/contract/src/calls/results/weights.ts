@@ -123,6 +123,8 @@ export const weightsReport = z.object({
   histogram: z.object({ from: z.number(), to: z.number(), counts: z.array(z.number()) }),
   strata: z.number(),
   primaryUnits: z.number(),
+  /** The lines by which other programs take a weighted file as the sample that it is. */
+  lines: z.object({ r: z.array(z.string()), spss: z.array(z.string()), stata: z.array(z.string()) }),
 });
 export type WeightsReport = z.output<typeof weightsReport>;
 

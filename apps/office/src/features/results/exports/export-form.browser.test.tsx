@@ -23,6 +23,7 @@ const KNOWN = {
   zone: 'Asia/Jerusalem',
   hasList: false,
   hasPositions: false,
+  hasChain: false,
   cases: 0,
   interviews: 12,
   coded: { uses: 0, open: 0 },
@@ -36,12 +37,24 @@ const ACCOUNT: Partial<Account> = {
   ],
 };
 
-async function open(language: 'he' | 'en', shape: ExportDescription) {
-  const t = await show(() => <ExportForm projectId={4} known={KNOWN} />, {
+async function open(
+  language: 'he' | 'en',
+  shape: ExportDescription,
+  more: { readonly hasChain?: boolean } = {},
+  asked: unknown[] = [],
+) {
+  const t = await show(() => <ExportForm projectId={4} known={{ ...KNOWN, ...more }} />, {
     language,
     route: '/p/$projectId/export',
     path: '/p/4/export',
-    answers: [loggedIn(ACCOUNT), answerTo(exportsCalls.describeExport, () => shape)],
+    answers: [
+      loggedIn(ACCOUNT),
+      answerTo(exportsCalls.describeExport, () => shape),
+      answerTo(exportsCalls.askExport, ({ body }) => {
+        asked.push(body);
+        return { id: 1, jobId: 2 };
+      }),
+    ],
   });
   return { t, make: page.getByRole('button', { name: t('exports.make') }) };
 }
@@ -86,6 +99,29 @@ test('the rejected are left out, unless all are asked for', async () => {
   await reviewed.click();
   await page.getByRole('option', { name: t('exports.reviewed.all'), exact: true }).click();
   await expect.element(page.getByText(t('exports.reviewed.all.hint'))).toBeVisible();
+});
+
+test.each(mainly('he'))(
+  'the chain of weights is offered where one was saved, else the way to it, in %s',
+  async (language) => {
+    const { t } = await open(language, SHAPE);
+    const way = page.getByRole('link', { name: t('exports.weights.toChain') });
+    await expect.element(way).toHaveAttribute('href', '/p/4/weights');
+    await page.getByRole('combobox', { name: t('exports.weights.kind'), exact: true }).click();
+    await expect.element(page.getByRole('option', { name: t('exports.weights.design'), exact: true })).toBeVisible();
+    await expect.element(page.getByRole('option', { name: t('exports.weights.chain') })).not.toBeInTheDocument();
+  },
+);
+
+test.each(mainly('en'))('a file by the chain is asked for, in %s', async (language) => {
+  const asked: unknown[] = [];
+  const { t, make } = await open(language, SHAPE, { hasChain: true }, asked);
+  await page.getByRole('combobox', { name: t('exports.weights.kind'), exact: true }).click();
+  await page.getByRole('option', { name: t('exports.weights.chain') }).click();
+  await expect.element(page.getByText(t('exports.weights.chain.hint'))).toBeVisible();
+  await expect.element(page.getByRole('link', { name: t('exports.weights.toChain') })).not.toBeInTheDocument();
+  await make.click();
+  await expect.poll(() => asked).toEqual([expect.objectContaining({ weights: 'chain', targets: [] })]);
 });
 
 const MADE: ExportRow = {

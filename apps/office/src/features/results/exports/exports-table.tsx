@@ -111,7 +111,7 @@ function ExportLine({ row, projectId }: { readonly row: ExportRow; readonly proj
 function WeightingNote({ weighting }: Pick<ExportRow, 'weighting'>): ReactElement | null {
   const t = useText();
   if (weighting === null) return null;
-  const { designEffect, effectiveSize, outside } = weighting;
+  const { designEffect, effectiveSize, outside, unweighed } = weighting;
   const effect = designEffect.toFixed(2);
   return (
     <>
@@ -121,6 +121,11 @@ function WeightingNote({ weighting }: Pick<ExportRow, 'weighting'>): ReactElemen
       {outside === 0 ? null : (
         <span className="exports-format">
           {t('exports.weighting.outside', { count: outside, interviews: countText(outside) })}
+        </span>
+      )}
+      {unweighed === 0 ? null : (
+        <span className="exports-format">
+          {t('exports.weighting.unweighed', { count: unweighed, interviews: countText(unweighed) })}
         </span>
       )}
     </>

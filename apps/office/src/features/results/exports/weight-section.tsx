@@ -3,6 +3,7 @@ import { MOST_TARGETS, WEIGHTS, type WeightTarget } from '@seker/contract';
 import { useText } from '@seker/ui';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { FormSection } from '../../../form/index.ts';
 import { exportChoicesQuery, isPopulationKnown, TargetField, targetOf } from '../../../targets/index.ts';
@@ -11,7 +12,12 @@ import { isRaked } from './weight-faults.ts';
 import type { WishPart } from './wish-part.ts';
 
 /** How much each interview counts for. */
-export function WeightSection({ wish, projectId, onChange }: WishPart & { readonly projectId: number }): ReactElement {
+export function WeightSection({
+  wish,
+  known,
+  projectId,
+  onChange,
+}: WishPart & { readonly projectId: number }): ReactElement {
   const t = useText();
   const rakes = isRaked(wish);
   const facets = useQuery({ ...exportChoicesQuery(projectId), enabled: rakes }).data ?? [];
@@ -29,13 +35,24 @@ export function WeightSection({ wish, projectId, onChange }: WishPart & { readon
         label={t('exports.weights.kind')}
         description={t(`exports.weights.${wish.weights}.hint`)}
         allowDeselect={false}
-        data={WEIGHTS.map((value) => ({ value, label: t(`exports.weights.${value}`) }))}
+        data={WEIGHTS.filter((value) => value !== 'chain' || known.hasChain).map((value) => ({
+          value,
+          label: t(`exports.weights.${value}`),
+        }))}
         value={wish.weights}
         onChange={(value) => {
           const weights = WEIGHTS.find((kind) => kind === value);
           if (weights !== undefined) onChange({ weights });
         }}
       />
+      {known.hasChain ? null : (
+        <p className="exports-chain form-wide">
+          {t('exports.weights.noChain')}{' '}
+          <Link to="/p/$projectId/weights" params={{ projectId: String(projectId) }}>
+            {t('exports.weights.toChain')}
+          </Link>
+        </p>
+      )}
       {rakes
         ? wish.targets.map((target, at) => (
             <TargetField

@@ -20,7 +20,7 @@ export function LargestCard({ step, number, bounds }: LargestCardProps): ReactEl
   const most = Math.max(...step.largest.map(({ factor }) => factor), 0);
   const isFactor = step.step !== 'base';
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard, too.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys.
     <section className="weights-card" aria-labelledby="weights-largest" tabIndex={0}>
       <header>
         <h2 id="weights-largest">{t('weights.largest')}</h2>
@@ -79,7 +79,7 @@ export function MarginsCard({ margins }: Pick<WeightsReport, 'margins'>): ReactE
   const t = useText();
   if (margins.length === 0) return null;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard, too.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys.
     <section className="weights-card" aria-labelledby="weights-margins" tabIndex={0}>
       <header>
         <h2 id="weights-margins">{t('weights.margins')}</h2>
@@ -144,7 +144,7 @@ export function ClassesCard({ classes }: Pick<WeightsReport, 'classes'>): ReactE
   const t = useText();
   if (classes.length < 2) return null;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard, too.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys.
     <section className="weights-card" aria-labelledby="weights-classes" tabIndex={0}>
       <header>
         <h2 id="weights-classes">{t('weights.classes')}</h2>

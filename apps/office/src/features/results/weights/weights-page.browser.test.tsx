@@ -9,7 +9,7 @@ import {
   weightsCalls,
 } from '@seker/contract';
 import { Suspense } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import '../../../project/bring-field-texts.ts';
 import { PROJECT } from '../../../project/project.test-data.ts';
@@ -92,6 +92,11 @@ const REPORT: WeightsReport = {
   histogram: { from: 402, to: 5_610, counts: Array.from({ length: 24 }, (_, column) => Math.max(1, 90 - column * 4)) },
   strata: 4,
   primaryUnits: 2_100,
+  lines: {
+    r: ['library(survey)', 'design <- svydesign(ids = ~psu)'],
+    spss: ['CSPLAN ANALYSIS'],
+    stata: ['svyset psu'],
+  },
 };
 
 async function showWeights(language: 'he' | 'en', model: WeightsModel | null, saved: unknown[] = [], width = 1_440) {
@@ -140,7 +145,8 @@ test.each([
   await expect.element(steps.getByText(t('weights.eligibility.proportional', { e: '0.820' }))).toBeInTheDocument();
   const largest = page.getByRole('region', { name: t('weights.largest') });
   await expect.element(largest.getByText('2.96')).toBeVisible();
-  await steps.getByRole('button', { name: new RegExp(`^${t('weights.step.nonresponse')}`) }).click();
+  // Its name goes on with what the step does.
+  await steps.getByRole('button', { name: t('weights.step.nonresponse'), exact: false }).click();
   await expect
     .element(largest.getByText(t('weights.largestOf', { number: 4, step: t('weights.step.nonresponse') })))
     .toBeVisible();
@@ -171,4 +177,35 @@ test.each(mainly('he'))('a chain is changed beside what it makes, and kept, in %
 test.each(mainly('en'))('what cannot be made is said before it is tried, in %s', async (language) => {
   const t = await showWeights(language, { ...MODEL, calibration: { ...MODEL.calibration, targets: [] } });
   await expect.element(page.getByRole('alert')).toHaveTextContent(t('weights.fault.noTargets'));
+});
+
+test.each(mainly('he'))('lines for other programs are shown and copied, in %s', async (language) => {
+  const copied: string[] = [];
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => {
+    copied.push(text);
+    await Promise.resolve();
+  });
+  const t = await showWeights(language, MODEL);
+  const open = page.getByRole('button', { name: t('weights.lines') });
+  await expect.element(open).toBeEnabled();
+  await open.click();
+  const dialog = page.getByRole('dialog', { name: t('weights.lines') });
+  await expect.element(dialog.getByText('svyset psu')).toBeVisible();
+  // What is shown is what was saved.
+  await expect.element(dialog.getByText(t('weights.lines.save'))).not.toBeInTheDocument();
+  expect(await axeFaults()).toEqual([]);
+  for (const program of ['R', 'SPSS', 'Stata'])
+    await dialog.getByRole('button', { name: t('weights.lines.copyOf', { program }), exact: true }).click();
+  await expect
+    .poll(() => copied)
+    .toEqual(['library(survey)\ndesign <- svydesign(ids = ~psu)', 'CSPLAN ANALYSIS', 'svyset psu']);
+  vi.restoreAllMocks();
+});
+
+test.each(mainly('en'))('lines of a chain that was not saved say so, in %s', async (language) => {
+  const t = await showWeights(language, null);
+  const open = page.getByRole('button', { name: t('weights.lines') });
+  await expect.element(open).toBeEnabled();
+  await open.click();
+  await expect.element(page.getByText(t('weights.lines.save'))).toBeVisible();
 });

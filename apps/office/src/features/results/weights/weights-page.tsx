@@ -3,13 +3,14 @@ import './weights.css';
 import { Button } from '@mantine/core';
 import { weightsCalls as calls, USUAL_WEIGHTS, type WeightsModel } from '@seker/contract';
 import { client, countText, EmptyState, failureText, notify, useText } from '@seker/ui';
-import { IconAdjustments, IconAlertTriangle, IconPrinter, IconScale } from '@tabler/icons-react';
+import { IconAdjustments, IconAlertTriangle, IconCode, IconPrinter, IconScale } from '@tabler/icons-react';
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { useUnsavedWarning } from '../../../form/index.ts';
 import { useProject } from '../../../project/project-data.ts';
 import { ProjectHead } from '../../../project/project-head.tsx';
 import { ChainForm } from './chain-form.tsx';
+import { LinesDialog } from './lines-dialog.tsx';
 import { modelFault } from './model-fault.ts';
 import { ClassesCard, LargestCard, MarginsCard } from './step-cards.tsx';
 import { type StepName, StepsTable } from './steps-table.tsx';
@@ -25,6 +26,7 @@ export function WeightsPage(): ReactElement {
   const stored = known.model ?? USUAL_WEIGHTS;
   const [draft, setDraft] = useState<WeightsModel | null>(null);
   const [isEditing, setEditing] = useState(false);
+  const [areLinesShown, setLinesShown] = useState(false);
   const [step, setStep] = useState<StepName>('calibration');
   const [isSaving, setSaving] = useState(false);
   const model = draft ?? stored;
@@ -74,6 +76,14 @@ export function WeightsPage(): ReactElement {
             >
               {t('weights.print')}
             </Button>
+            <Button
+              variant="default"
+              leftSection={<IconCode size={16} aria-hidden="true" />}
+              disabled={report === undefined}
+              onClick={() => setLinesShown(true)}
+            >
+              {t('weights.lines')}
+            </Button>
             <Button leftSection={<IconAdjustments size={16} aria-hidden="true" />} onClick={() => setEditing(true)}>
               {t('weights.edit')}
             </Button>
@@ -115,6 +125,13 @@ export function WeightsPage(): ReactElement {
           </>
         )}
       </div>
+      {areLinesShown && report !== undefined ? (
+        <LinesDialog
+          lines={report.lines}
+          isSaved={known.model !== null && !isChanged}
+          onClose={() => setLinesShown(false)}
+        />
+      ) : null}
       {isEditing ? (
         <ChainForm
           projectId={projectId}

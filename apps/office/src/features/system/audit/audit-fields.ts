@@ -93,6 +93,7 @@ const OF_FIELDS: { readonly [Field in AuditField]?: Words } = {
     design: 'exports.weights.design',
     raked: 'exports.weights.raked',
     designRaked: 'exports.weights.designRaked',
+    chain: 'exports.weights.chain',
   },
   direction: { ltr: 'language.ltr', rtl: 'language.rtl' },
   policy: { strict: 'quotas.policy.strict', soft: 'quotas.policy.soft' },

@@ -16,12 +16,17 @@ import type { ReadTable } from './read-table.ts';
 const AT_ONCE = 200;
 const BEFORE_ALL = 0 as InterviewId;
 
-/** A column in addition to those of every data file. */
-export interface AddedColumn {
-  readonly name: string;
-  readonly label: string;
-  readonly cell: (interview: ExportedInterview) => Promise<number>;
+/** Columns in addition to those of every data file. */
+export interface AddedColumns {
+  readonly columns: readonly AddedColumn[];
+  /** The cells of all of them together: there may be a thousand. */
+  readonly cellsOf: (interview: ExportedInterview) => Promise<readonly Cell[]>;
 }
+
+/** A column of numbers; of codes where it has categories. */
+export type AddedColumn = Pick<Column, 'name' | 'label'> & Partial<Pick<Column, 'categories' | 'measure'>>;
+
+const NOTHING_ADDED: AddedColumns = { columns: [], cellsOf: async () => await Promise.resolve([]) };
 
 export interface DataTable extends ReadTable {
   /** Columns and sets of columns that hold answers. */
@@ -30,15 +35,15 @@ export interface DataTable extends ReadTable {
 }
 
 /** Builds a table with a row per interview: its fieldwork facts, then its answers. */
-export function dataTable(study: Study, added: readonly AddedColumn[] = []): DataTable {
+export function dataTable(study: Study, added: AddedColumns = NOTHING_ADDED): DataTable {
   const nameOf = columnNamer();
   const field = fieldColumns(study, nameOf);
-  const more = added.map(({ name, label }): Column => ({ ...PLAIN, name: nameOf(name), label }));
+  const more = added.columns.map((own): Column => ({ ...PLAIN, ...own, name: nameOf(own.name) }));
   const dictionary = dictionaryOfStudy(study, nameOf);
   const coded = codedColumns(study, nameOf);
   const rowOf = async (interview: ExportedInterview): Promise<Row> => {
     const row: Cell[] = field.map(({ cell }) => cell(interview));
-    for (const { cell } of added) row.push(await cell(interview));
+    if (added.columns.length > 0) row.push(...(await added.cellsOf(interview)));
     const snapshot = await snapshotOf(study, interview);
     row.push(...cellsOf(study, dictionary, interview, snapshot), ...coded.cellsOf(interview.codes, snapshot));
     return row;

@@ -152,16 +152,18 @@ export async function listStoredExports(db: Db, projectId: ProjectId, limit: num
 const facts = statement({
   name: 'what an export of a project can be made of',
   takes: PROJECT,
-  gives: { interviews: number, cases: number, hasList: boolean, hasPositions: boolean },
+  gives: { interviews: number, cases: number, hasList: boolean, hasPositions: boolean, hasChain: boolean },
   text: ({ projectId }) => sql`
     select (select count(*) from study_interview i where i.project_id = p.id) as interviews, 
       (select count(*) from study_case c where c.project_id = p.id) as cases, p.list_file_id is not null as "hasList",
-      exists (select from interview_position t where t.project_id = p.id and t.lat is not null) as "hasPositions"
+      exists (select from interview_position t where t.project_id = p.id and t.lat is not null) as "hasPositions",
+      exists (select from weighting w where w.project_id = p.id) as "hasChain"
     from project p where p.id = ${projectId}`,
 });
 
 export async function readExportFacts(db: Db, projectId: ProjectId) {
-  return (await facts(db, { projectId })).rows[0] ?? { interviews: 0, cases: 0, hasList: false, hasPositions: false };
+  const none = { interviews: 0, cases: 0, hasList: false, hasPositions: false, hasChain: false };
+  return (await facts(db, { projectId })).rows[0] ?? none;
 }
 
 export async function listLabelLanguages(db: Db, projectId: ProjectId) {

@@ -99,7 +99,7 @@ async function* piecesOf(
 /** Adds the frame of a table in its file. */
 export function framedTable(
   { deps, language, wish }: Pick<ExportContext, 'deps' | 'language' | 'wish'>,
-  { columns, sets, pages }: ReadTable,
+  { columns, sets, facts, lines, pages }: ReadTable,
   reading: Reading,
 ): Table {
   const word = (key: ListWord): string => deps.texts.listWord(key, language);
@@ -108,6 +108,8 @@ export function framedTable(
     isRightToLeft: deps.texts.directionOf(language) === 'rtl',
     columns,
     sets,
+    ...(facts === undefined ? {} : { facts }),
+    ...(lines === undefined ? {} : { lines }),
     rows: () => reading(pages()),
     words: {
       codebook: word('export.codebook'),

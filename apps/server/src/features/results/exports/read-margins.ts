@@ -1,9 +1,8 @@
 import { USUAL_EXPORT, type WeightTarget } from '@seker/contract';
 import { answersIn } from '@seker/export';
-import { type CaseId, parseId } from '@seker/kernel';
+import { type CaseId, type InterviewId, type ProjectId, parseId } from '@seker/kernel';
 import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
-import type { ScopedProject } from '../../../http/scope.queries.ts';
 import { requireFieldSettings } from '../../projects/project/index.ts';
 import type { NamedMargin, PlacesInMargins } from '../weights/index.ts';
 import { openCountedTable } from './counted-table.ts';
@@ -12,6 +11,8 @@ import { requireFacet } from './weigh.ts';
 /** The respondents of a project, and where their answers stand in the margins of a model. */
 export interface ReadMargins {
   readonly answered: ReadonlyMap<CaseId, PlacesInMargins>;
+  /** The interview of each that is weighed: other interviews of the case are not. */
+  readonly interviews: ReadonlyMap<CaseId, InterviewId>;
   readonly margins: readonly NamedMargin[];
 }
 
@@ -19,7 +20,7 @@ export interface ReadMargins {
 export async function readMargins(
   deps: Deps,
   tx: Tx,
-  { id: projectId }: ScopedProject,
+  { id: projectId }: { readonly id: ProjectId },
   language: string,
   targets: readonly WeightTarget[],
 ): Promise<ReadMargins> {
@@ -33,11 +34,15 @@ export async function readMargins(
     return facet.values.map(({ value }) => wanted.get(String(value)) ?? -1);
   });
   const ofCase = table.columns.findIndex(({ name }) => name === 'case_id');
+  const ofInterview = table.columns.findIndex(({ name }) => name === 'interview_id');
+  const interviews = new Map<CaseId, InterviewId>();
   const answered = new Map<CaseId, PlacesInMargins>();
   for await (const { rows } of table.pages())
     for (const row of rows) {
       const caseId = parseId<'Case'>(String(row[ofCase]));
-      if (caseId === null) continue;
+      const interviewId = parseId<'Interview'>(String(row[ofInterview]));
+      if (caseId === null || interviewId === null) continue;
+      interviews.set(caseId, interviewId);
       answered.set(
         caseId,
         findAnswers.map((find, at) => {
@@ -48,6 +53,7 @@ export async function readMargins(
     }
   return {
     answered,
+    interviews,
     margins: facets.map(({ name, label, values }, at) => ({
       variable: name,
       label,

@@ -1,6 +1,7 @@
 import type { ListWord } from '@seker/contract';
-import { SUMMARY_FORMATS, type SummaryWords, summarize } from '@seker/export';
+import { type Row, SUMMARY_FORMATS, type SummaryWords, summarize } from '@seker/export';
 import { byteWork } from '../../system/lists/index.ts';
+import { makeChainWeights, requireChain, weighByChain } from './chain-weights.ts';
 import { type CountedTable, openCountedTable } from './counted-table.ts';
 import { type ExportContext, framedTable, type OpenExport } from './open-export.ts';
 import { readWork } from './read-work.ts';
@@ -17,12 +18,19 @@ export async function openSummaryExport(context: ExportContext): Promise<OpenExp
   const format = SUMMARY_FORMATS[summaryFormat(wish.fileFormat)];
   const divisions = wish.divisions.map((name) => requireFacet(table, name));
   const rows = wish.rows.length > 0 ? wish.rows.map((name) => requireFacet(table, name).name) : questionsOf(table);
+  if (wish.weights === 'chain') await requireChain(context.tx, context.projectId);
   return {
     total: interviews * (1 + passesOfWeights(wish)),
     rows: null,
     columns: [],
     begin: async (reading, moment) => {
-      const weighing = wish.weights === 'none' ? null : await weigh(wish, table, reading);
+      const chain = wish.weights === 'chain' ? await makeChainWeights(context) : null;
+      const weighing =
+        wish.weights === 'none'
+          ? null
+          : chain === null
+            ? await weigh(wish, table, reading)
+            : await weighByChain(chain, table, reading);
       const weighted = weighing === null ? table : weightedTable(table, weighing);
       const framed = framedTable(context, weighted, reading);
       const weight = weighing === null ? null : WEIGHT;
@@ -33,7 +41,7 @@ export async function openSummaryExport(context: ExportContext): Promise<OpenExp
         title: framed.title,
         language,
         isRightToLeft: framed.isRightToLeft,
-        facts: summaryFacts(context, { moment, summary, weighting }),
+        facts: summaryFacts(context, { moment, summary, weighting, isProbability: chain?.isProbability ?? true }),
         divisions,
         words: wordsOf((word) => deps.texts.listWord(word, language)),
       };
@@ -65,9 +73,14 @@ function weightedTable(table: CountedTable, { weightOf }: Weighing): CountedTabl
     columns: [...table.columns, column],
     pages: async function* () {
       for await (const { rows, read } of table.pages())
-        yield { rows: rows.map((row) => [...row, weightOf(row)]), read };
+        yield { rows: rows.flatMap((row) => weighedRow(row, weightOf(row))), read };
     },
   };
+}
+
+/** An interview that is not weighed stands for no one: it is left out, which the facts tell. */
+function weighedRow(row: Row, weight: number | null): readonly Row[] {
+  return weight === null ? [] : [[...row, weight]];
 }
 
 function wordsOf(word: (key: ListWord) => string): SummaryWords {

@@ -15,7 +15,9 @@ function factsOf(wish: Partial<ExportContext['wish']> = {}, more: Partial<Parame
     zone: 'Asia/Jerusalem',
     wish: { ...USUAL_EXPORT, ...wish },
   } as unknown as ExportContext;
-  return summaryFacts(context, { moment, summary, weighting: null, ...more }).map(({ name, text }) => [name, text]);
+  return summaryFacts(context, { moment, summary, weighting: null, isProbability: true, ...more }).map(
+    ({ name, text }) => [name, text],
+  );
 }
 
 it('a summary says when it was made, of which interviews, and with which weights', () => {
@@ -42,7 +44,7 @@ it('says what the interviews were chosen by', () => {
 });
 
 it('says what weights cost, and whether a median is near only', () => {
-  const weighting = { designEffect: 1.234_56, effectiveSize: 32.44, interviews: 40, outside: 3 };
+  const weighting = { designEffect: 1.234_56, effectiveSize: 32.44, interviews: 40, outside: 3, unweighed: 0 };
   expect(factsOf({ weights: 'raked' }, { weighting }).slice(3)).toEqual([
     ['weights', 'weights.raked'],
     ['designEffect', '1.2346'],
@@ -54,4 +56,12 @@ it('says what weights cost, and whether a median is near only', () => {
   expect(factsOf({}, { summary: near }).at(-1)).toEqual(['note', 'medianNear']);
   const exact = { interviews: 40, questions: [number(false), { kind: 'single', isMedianNear: true }] };
   expect(factsOf({}, { summary: exact as unknown as Summary }).at(-1)).toEqual(['weights', 'weights.none']);
+});
+
+it('says how many a chain does not weigh, and that its sample was not drawn by chance', () => {
+  const weighting = { designEffect: 1, effectiveSize: 38, interviews: 38, outside: 0, unweighed: 2 };
+  expect(factsOf({ weights: 'chain' }, { weighting, isProbability: false }).slice(-2)).toEqual([
+    ['unweighed', '2'],
+    ['note', 'notDrawn'],
+  ]);
 });

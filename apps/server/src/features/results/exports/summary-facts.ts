@@ -1,18 +1,21 @@
 import type { ListWord, Weighting } from '@seker/contract';
 import type { Moment, Summary } from '@seker/export';
 import type { ExportContext } from './open-export.ts';
+import { type FileFact, weightFacts } from './weight-facts.ts';
 
 interface Facts {
   readonly moment: Moment;
   readonly summary: Summary;
   readonly weighting: Weighting | null;
+  /** False only where the weights are of a chain whose cases were not drawn by chance. */
+  readonly isProbability: boolean;
 }
 
 /** Lists the facts that a reader of a summary needs: when, which interviews, and the cost of weights. */
 export function summaryFacts(
   { deps, language, wish, zone }: ExportContext,
-  { moment, summary, weighting }: Facts,
-): readonly { readonly name: string; readonly text: string }[] {
+  { moment, summary, weighting, isProbability }: Facts,
+): readonly FileFact[] {
   const word = (key: ListWord): string => deps.texts.listWord(key, language);
   const fact = (key: ListWord, text: string) => ({ name: word(key), text });
   const { year, month, day, time } = moment;
@@ -27,14 +30,7 @@ export function summaryFacts(
       ? []
       : [fact('export.mode', wish.modes.map((mode) => word(`export.mode.${mode}`)).join(', '))]),
     ...(wish.fromDay === null && wish.toDay === null ? [] : [fact('export.started', days)]),
-    fact('export.weights', word(`export.weights.${wish.weights}`)),
-    ...(weighting === null
-      ? []
-      : [
-          fact('export.designEffect', weighting.designEffect.toFixed(4)),
-          fact('export.effectiveSize', weighting.effectiveSize.toFixed(1)),
-          fact('export.outside', String(weighting.outside)),
-        ]),
+    ...weightFacts({ deps, language, wish }, { weighting, isProbability }),
     ...(isNear ? [fact('export.note', word('export.medianNear'))] : []),
   ];
 }

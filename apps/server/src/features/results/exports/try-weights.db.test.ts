@@ -1,5 +1,4 @@
 import { weightsCalls as calls, USUAL_WEIGHTS, type WeightsModel } from '@seker/contract';
-import { once } from '@seker/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asId } from '../../../testing/as-id.ts';
 import { type JobField, openJobField } from '../../../testing/job-field.ts';
@@ -7,23 +6,21 @@ import { Person } from '../../../testing/person.ts';
 import { codeOf } from '../../../testing/refusal.ts';
 import { openSampleProject, peopleOf, type SampleProject } from '../../../testing/sample-project.ts';
 import { sampleDesk } from '../../projects/sample/sample-desk.test-data.ts';
+import { interviewSome } from './interview-some.test-data.ts';
 
 let server: JobField;
 let supervisor: Person;
+let project: SampleProject;
 beforeAll(async () => {
   server = await openJobField();
   supervisor = new Person(server, 'supervisor');
   await supervisor.logInToOffice();
 });
-afterAll(async () => {
-  expect(server.troubles()).toEqual([]);
-  await server.stop();
-});
 
-/** A stratified sample, half released: 80 of 100 people in the north answer, and 30 of 100 in the south. */
-const opened = once(async (): Promise<SampleProject> => {
+/** A sample of two strata, half of which is in the field. */
+async function openSample(): Promise<void> {
   const desk = sampleDesk(server);
-  const project = await openSampleProject(server, peopleOf({ north: 500, south: 500 }), { sampleSize: 400 });
+  project = await openSampleProject(server, peopleOf({ north: 500, south: 500 }), { sampleSize: 400 });
   const design = {
     method: 'stratified',
     variableId: project.regionId as never,
@@ -33,28 +30,12 @@ const opened = once(async (): Promise<SampleProject> => {
   await desk.plan(project, { design } as never);
   await desk.draw(project);
   await desk.release(project, 200);
-  await interview(project, { north: 80, south: 30 });
-  return project;
-});
-
-/** So many of each region's cases end an interview; the others do not answer. */
-async function interview({ projectId }: SampleProject, wanted: Readonly<Record<string, number>>): Promise<void> {
-  await server.asOwner(
-    `with ranked as (
-       select c.id, c.record_id, r.fields, row_number() over (partition by r.fields ->> 'region' order by c.id) as place
-       from study_case c join project p on p.id = c.project_id
-         join list_record r on r.list_file_id = p.list_file_id and r.id = c.record_id where c.project_id = $1),
-     done as (select * from ranked where place <= ($2::jsonb ->> (fields ->> 'region'))::int),
-     worked as (update study_case c set attempts = 1, visit = 1 from done where c.project_id = $1 and c.id = done.id)
-     insert into interview (project_id, case_id, version_id, mode, language_id, seed, form_token, start, answered_by, state, outcome,
-       started_at, ended_at, snapshot)
-     select p.id, d.id, p.questionnaire_version_id, 'web', p.default_language_id, repeat('0', 16), 't',
-       jsonb_build_object('v', 1, 'profile', d.fields, 'quotaVariables', '[]'::jsonb, 'quotaFacts', '[]'::jsonb), 'web', 'ended', 'success',
-       now(), now(), '{"v": 1, "questions": {}}'
-     from done d join project p on p.id = $1`,
-    [projectId, JSON.stringify(wanted)],
-  );
+  await interviewSome(server, project, { north: 80, south: 30 });
 }
+afterAll(async () => {
+  expect(server.troubles()).toEqual([]);
+  await server.stop();
+});
 
 const REGION = {
   variable: 'list_region',
@@ -66,10 +47,8 @@ const REGION = {
 const CLASSES: Partial<WeightsModel> = { nonresponse: { how: 'classes', fields: ['region'] } };
 const RAKED: WeightsModel['calibration'] = { how: 'raking', targets: [REGION], population: 10_000, bounds: null };
 
-async function weights(model: Partial<WeightsModel> = {}) {
-  const { projectId } = await opened();
-  return await supervisor.call(calls.tryWeights, { projectId: asId(projectId), ...USUAL_WEIGHTS, ...model });
-}
+const weights = async (model: Partial<WeightsModel> = {}, person = supervisor) =>
+  await person.call(calls.tryWeights, { projectId: asId(project.projectId), ...USUAL_WEIGHTS, ...model });
 const stepOf = ({ steps }: Awaited<ReturnType<typeof weights>>, name: string) => {
   const step = steps.find((one) => one.step === name);
   if (step === undefined) throw new Error(`no step ${name}`);
@@ -78,6 +57,7 @@ const stepOf = ({ steps }: Awaited<ReturnType<typeof weights>>, name: string) =>
 
 describe('the weights of a project', () => {
   it('begin with the draw and its release, and stand for the list', async () => {
+    await openSample();
     const report = await weights();
     expect(report).toMatchObject({ isProbability: true, strata: 2, primaryUnits: 200 });
     // Drawn with a chance of 0.4, half of them released.
@@ -121,7 +101,7 @@ describe('the weights of a project', () => {
   });
 
   it('are kept as a chain; one that was changed meanwhile is not overwritten', async () => {
-    const projectId = asId<'Project'>((await opened()).projectId);
+    const projectId = asId<'Project'>(project.projectId);
     const read = async () => await supervisor.call(calls.readWeighting, { projectId });
     expect(await read()).toMatchObject({ model: null, revision: 0 });
     const model = { ...USUAL_WEIGHTS, ...CLASSES, calibration: RAKED };
@@ -134,15 +114,13 @@ describe('the weights of a project', () => {
     expect(await read()).toMatchObject({ model, revision: 2 });
     const audited = await server.asOwner(
       `select details from audit_event where action = 'saveWeighting' and project_id = $1`,
-      [projectId],
+      [project.projectId],
     );
     expect(audited.rows).toHaveLength(2);
   });
 
   it('are only calibrated where the sample was taken as it is', async () => {
-    await server.asOwner('update sample_unit set probability = null where project_id = $1', [
-      (await opened()).projectId,
-    ]);
+    await server.asOwner('update sample_unit set probability = null where project_id = $1', [project.projectId]);
     const report = await weights({ ...CLASSES, calibration: RAKED });
     expect(report).toMatchObject({ isProbability: false, strata: 1 });
     expect(stepOf(report, 'nonresponse')).toMatchObject({ cases: 110, least: 1, most: 1 });

@@ -34,9 +34,9 @@ export async function tryWeights(
   await requireFitting(deps, session, project, model);
   return await atOneMoment(deps.db, async (tx) => {
     const targets = model.calibration.how === 'none' ? [] : model.calibration.targets;
-    const { answered, margins } = await readMargins(deps, tx, project, session.screenLanguage, targets);
-    if (answered.size === 0) throw new Refusal('noInterviews');
-    return (await makeWeights(tx, project.id, model, answered, margins)).report;
+    const respondents = await readMargins(deps, tx, project, session.screenLanguage, targets);
+    if (respondents.answered.size === 0) throw new Refusal('noInterviews');
+    return (await makeWeights(tx, project.id, model, respondents)).report;
   });
 }
 

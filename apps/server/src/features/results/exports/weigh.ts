@@ -6,9 +6,14 @@ import type { CountedTable } from './counted-table.ts';
 import type { Reading } from './open-export.ts';
 
 export interface Weighing {
-  /** Of a row of the counted table. */
-  weightOf(row: Row): number;
+  /** Of a row of the counted table; null for an interview that is not weighed. */
+  weightOf(row: Row): number | null;
   readonly weighting: Weighting;
+}
+
+/** Weighs every interview. */
+interface WeighingOfAll extends Weighing {
+  weightOf(row: Row): number;
 }
 
 /** Returns the passes over the interviews that weighting needs beforehand. */
@@ -21,7 +26,7 @@ export async function weigh(
   { weights, targets }: Pick<ExportWish, 'weights' | 'targets'>,
   table: CountedTable,
   reading: Reading,
-): Promise<Weighing> {
+): Promise<WeighingOfAll> {
   const base = baseWeight(weights, table);
   const wanted = weights === 'design' ? [] : targets;
   const facets = wanted.map(({ variable }) => requireFacet(table, variable));
@@ -44,7 +49,7 @@ export async function weigh(
   const factorOf = new Map([...cells.keys()].map((key, at) => [key, factors[at] ?? 1]));
   return {
     weightOf: (row) => base(row) * (factorOf.get(keyOf(partsOf(row))) ?? 1),
-    weighting: { ...effect, interviews, outside },
+    weighting: { ...effect, interviews, outside, unweighed: 0 },
   };
 }
 

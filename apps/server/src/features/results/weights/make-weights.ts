@@ -1,19 +1,22 @@
 import { join } from 'node:path';
-import type { WeightsModel, WeightsReport } from '@seker/contract';
-import type { WeightingFault } from '@seker/estimation';
-import type { CaseId, ProjectId, Result } from '@seker/kernel';
+import type { ErrorCode, WeightsModel, WeightsReport } from '@seker/contract';
+import { replicateColumn, type WeightingFault } from '@seker/estimation';
+import { type CaseId, MINUTE, type ProjectId, type Result } from '@seker/kernel';
 import type { Db } from '../../../db/database.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { createAside } from '../../../threads/create-aside.ts';
-import type { ChainMade, ChainWish } from './chain-work.ts';
+import type { ChainFault, ChainMade, ChainWish, WishedReplicates } from './chain-work.ts';
 import { modelOf } from './model-of.ts';
 import { type NamedMargin, type PlacesInMargins, type ReadSample, readSample } from './read-sample.ts';
 import { reportOf } from './report-of.ts';
+import { linesOf, requireRoom, wishedReplicates } from './wished-replicates.ts';
 
-const chainAside = createAside<ChainWish, Result<ChainMade, WeightingFault>>(
-  join(import.meta.dirname, 'chain-worker.ts'),
-  'a chain of weights',
-);
+const SCRIPT = join(import.meta.dirname, 'chain-worker.ts');
+const chainAside = createAside<ChainWish, Result<ChainMade, ChainFault>>(SCRIPT, 'a chain of weights');
+/** Hundreds of chains take their time, and delay no one who only tries a chain. */
+const replicatesAside = createAside<ChainWish, Result<ChainMade, ChainFault>>(SCRIPT, 'replicates of weights', {
+  longest: 20 * MINUTE,
+});
 
 /** The weights of a project, and the sample that they are of. */
 export interface MadeWeights {
@@ -22,22 +25,59 @@ export interface MadeWeights {
   readonly report: WeightsReport;
 }
 
-/**
- * Makes the weights of a project by a model. `answered` are the places of the respondents' answers in the margins, by
- * case. Refused in words where weights cannot be made so.
- */
+/** The respondents of a project and what they are calibrated to. */
+export interface Respondents {
+  /** The places of their answers in the margins, by case. */
+  readonly answered: ReadonlyMap<CaseId, PlacesInMargins>;
+  readonly margins: readonly NamedMargin[];
+}
+
+/** Makes the weights of a project by a model. Refused in words where weights cannot be made so. */
 export async function makeWeights(
   db: Db,
   projectId: ProjectId,
   model: WeightsModel,
-  answered: ReadonlyMap<CaseId, PlacesInMargins>,
-  margins: readonly NamedMargin[],
+  respondents: Respondents,
 ): Promise<MadeWeights> {
-  const sample = await readSample(db, projectId, model, answered, margins);
-  const chain = modelOf(model, sample.isProbability);
-  const made = await chainAside({ cases: sample.cases, model: chain });
-  if (!made.ok) throw refusalOf(made.error, margins);
-  return { sample, made: made.value, report: reportOf(sample, chain, made.value, margins) };
+  const sample = await readSample(db, projectId, model, respondents);
+  const replicates = wishedReplicates(projectId, model, sample.units);
+  return await weighted(sample, { model, replicates: null, lines: replicates }, respondents, refusalOf);
+}
+
+/** Makes the weights with their replicates; `say` tells in words why one of these cannot be made. */
+export async function makeReplicatedWeights(
+  db: Db,
+  projectId: ProjectId,
+  model: WeightsModel,
+  respondents: Respondents,
+  say: (code: ErrorCode) => string,
+): Promise<MadeWeights> {
+  const sample = await readSample(db, projectId, model, respondents);
+  const replicates = wishedReplicates(projectId, model, sample.units);
+  requireRoom(replicates, respondents.answered.size);
+  return await weighted(sample, { model, replicates, lines: replicates }, respondents, (fault, margins) => {
+    if (fault.replicate === null) return refusalOf(fault, margins);
+    const names = [replicateColumn(fault.replicate), say(CODES[fault.fault.code]), ...namesOf(fault.fault, margins)];
+    return new Refusal('replicateNotMade', { details: { names } });
+  });
+}
+
+async function weighted(
+  sample: ReadSample,
+  wish: {
+    readonly model: WeightsModel;
+    readonly replicates: WishedReplicates | null;
+    readonly lines: WishedReplicates | null;
+  },
+  { margins }: Respondents,
+  refused: (fault: ChainFault, margins: readonly NamedMargin[]) => Refusal,
+): Promise<MadeWeights> {
+  const { replicates, lines } = wish;
+  const model = modelOf(wish.model, sample.isProbability);
+  const made = await (replicates === null ? chainAside : replicatesAside)({ cases: sample.cases, model, replicates });
+  if (!made.ok) throw refused(made.error, margins);
+  const report = { ...reportOf(sample, model, made.value, margins), lines: linesOf(sample.units, lines) };
+  return { sample, made: made.value, report };
 }
 
 const CODES = {
@@ -46,12 +86,16 @@ const CODES = {
   calibrationContradicts: 'rakeNotConverged',
   calibrationOutOfBounds: 'calibrationOutOfBounds',
   trimmingNotStable: 'trimmingNotStable',
-} as const satisfies Readonly<Record<WeightingFault['code'], string>>;
+} as const satisfies Readonly<Record<WeightingFault['code'], ErrorCode>>;
 
-function refusalOf(fault: WeightingFault, margins: readonly NamedMargin[]): Refusal {
-  if (fault.code !== 'calibrationEmpty') return new Refusal(CODES[fault.code]);
+function refusalOf({ fault }: ChainFault, margins: readonly NamedMargin[]): Refusal {
+  const names = namesOf(fault, margins);
+  return new Refusal(CODES[fault.code], names.length === 0 ? {} : { details: { names } });
+}
+
+/** The margin and the category that a fault is about. */
+function namesOf(fault: WeightingFault, margins: readonly NamedMargin[]): readonly string[] {
+  if (fault.code !== 'calibrationEmpty') return [];
   const margin = margins[fault.margin];
-  return new Refusal(CODES[fault.code], {
-    details: { names: [margin?.label ?? '', margin?.categories[fault.category] ?? ''] },
-  });
+  return [margin?.label ?? '', margin?.categories[fault.category] ?? ''];
 }

@@ -1,4 +1,4 @@
-import type { WeightsModel } from '@seker/contract';
+import { USUAL_WEIGHTS, type WeightsModel } from '@seker/contract';
 import type { CategoryColumn, SampleUnits, Standing, WeighedCases } from '@seker/estimation';
 import type { AaporBucket } from '@seker/fieldwork';
 import type { CaseId, ProjectId, RecordId } from '@seker/kernel';
@@ -24,6 +24,8 @@ export interface ReadSample {
   readonly isProbability: boolean;
   readonly cases: WeighedCases;
   readonly units: SampleUnits;
+  /** The name of each stratum; empty where all cases are in one. */
+  readonly strata: readonly string[];
 }
 
 /** Classes of more values than that are none. */
@@ -37,8 +39,10 @@ export async function readSample(
   db: Db,
   projectId: ProjectId,
   { nonresponse }: Pick<WeightsModel, 'nonresponse'>,
-  answered: ReadonlyMap<CaseId, PlacesInMargins>,
-  margins: readonly NamedMargin[],
+  {
+    answered,
+    margins,
+  }: { readonly answered: ReadonlyMap<CaseId, PlacesInMargins>; readonly margins: readonly NamedMargin[] },
 ): Promise<ReadSample> {
   const fields = nonresponse.how === 'none' ? [] : nonresponse.fields;
   const [rows, chances] = await Promise.all([listSampleCases(db, projectId, fields), readBaseWeights(db, projectId)]);
@@ -74,7 +78,7 @@ export async function readSample(
         of: Int32Array.from(rows, ({ caseId }) => answered.get(caseId)?.[at] ?? -1),
       })),
     },
-    units: unitsOf(
+    ...unitsOf(
       drawn,
       standing,
       base.map((weight, unit) => weight * (release[unit] ?? 1)),
@@ -114,7 +118,7 @@ function unitsOf(
   standing: readonly Standing[],
   weights: Float64Array,
   isProbability: boolean,
-): SampleUnits {
+): Pick<ReadSample, 'units' | 'strata'> {
   const isClustered = isProbability && drawn.some((chance) => chance?.method === 'clustered');
   const strata = new Map<string, { place: number; units: number; people: number; respondents: number }>();
   const stratumOf: number[] = [];
@@ -137,11 +141,21 @@ function unitsOf(
     unitOf[at] = unit;
   });
   return {
-    strata: [...strata.values()].map(({ units, people, respondents }) => ({
-      units,
-      fraction: isClustered || !isProbability || people === 0 ? 0 : Math.min(1, respondents / people),
-    })),
-    stratumOf: Int32Array.from(stratumOf),
-    unitOf,
+    strata: [...strata.keys()],
+    units: {
+      strata: [...strata.values()].map(({ units, people, respondents }) => ({
+        units,
+        fraction: isClustered || !isProbability || people === 0 ? 0 : Math.min(1, respondents / people),
+      })),
+      stratumOf: Int32Array.from(stratumOf),
+      unitOf,
+    },
   };
+}
+
+/** Counts the primary units of a sample before it is weighed: the replicates of a jackknife. */
+export async function countPrimaryUnits(db: Db, projectId: ProjectId): Promise<number> {
+  const none = { answered: new Map(), margins: [] };
+  const { units } = await readSample(db, projectId, { nonresponse: USUAL_WEIGHTS.nonresponse }, none);
+  return units.stratumOf.length;
 }

@@ -12,7 +12,7 @@ export function reportOf(
   model: WeightingModel,
   { steps, chain }: ChainMade,
   margins: readonly NamedMargin[],
-): WeightsReport {
+): Omit<WeightsReport, 'lines'> {
   const { calibration, trimming, nonresponse } = chain.weights;
   const fieldLabels = (group: number): string[] =>
     (chain.patterns.categories[group] ?? []).map((category, field) => cases.fields[field]?.labels[category] ?? '');

@@ -108,6 +108,12 @@ export const exportsEn = {
   'exports.weights.raked.hint': 'So that the categories below have the shares that you give',
   'exports.weights.designRaked': 'Design weight, raked to targets',
   'exports.weights.designRaked.hint': 'First by the probability of selection, then to the shares below',
+  'exports.weights.chain': 'The project’s chain of weights',
+  'exports.weights.chain.hint':
+    'Every step of it, as it is when the file is made, with strata, primary units and replicate weights',
+  'exports.weights.noChain':
+    'A chain of weights, with nonresponse, calibration and trimming, is made and saved on the page Weights.',
+  'exports.weights.toChain': 'To the page Weights',
   'exports.target.variable': 'Target {{number}}',
   'exports.target.add': 'Add a target',
   'exports.target.remove': 'Remove target {{number}}',
@@ -121,6 +127,9 @@ export const exportsEn = {
   'exports.weighting.outside_one': 'One interview is in no category of a target',
   'exports.weighting.outside_two': 'Two interviews are in no category of a target',
   'exports.weighting.outside_other': '{{interviews}} interviews are in no category of a target',
+  'exports.weighting.unweighed_one': 'One interview has no weight',
+  'exports.weighting.unweighed_two': 'Two interviews have no weight',
+  'exports.weighting.unweighed_other': '{{interviews}} interviews have no weight',
   'exports.shape.columns_one': 'The file will have one column',
   'exports.shape.columns_two': 'The file will have two columns',
   'exports.shape.columns_other': 'The file will have {{columns}} columns',

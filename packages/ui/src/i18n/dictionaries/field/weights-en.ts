@@ -8,6 +8,13 @@ export const weightsEn = {
   'weights.factUnsaved_two': 'not set up yet; two interviews',
   'weights.factUnsaved_other': 'not set up yet; {{n}} interviews',
   'weights.print': 'Print',
+  'weights.lines': 'Lines for R, SPSS, Stata',
+  'weights.lines.hint':
+    'They declare a data file with this chain as the sample that it is. R: after read-data.R, in which they stand; SPSS and Stata: in the open file. SPSS knows no replicate weights.',
+  'weights.lines.save': 'The chain is not saved as it is shown: a file has the saved one.',
+  'weights.lines.copy': 'Copy',
+  'weights.lines.copyOf': 'Copy the lines for {{program}}',
+  'weights.lines.copied': 'The lines for {{program}} were copied',
   'weights.edit': 'Edit the chain…',
   'weights.edit.title': 'The chain of weights',
   'weights.save': 'Save',

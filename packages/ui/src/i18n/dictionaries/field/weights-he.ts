@@ -10,6 +10,13 @@ export const weightsHe: Readonly<Record<keyof typeof weightsEn, string>> = {
   'weights.factUnsaved_two': 'עוד לא הוגדר; שני ריאיונות',
   'weights.factUnsaved_other': 'עוד לא הוגדר; {{n}} ריאיונות',
   'weights.print': 'הדפסה',
+  'weights.lines': 'שורות ל־R, SPSS, Stata',
+  'weights.lines.hint':
+    'הן מגדירות קובץ נתונים עם השרשרת הזאת כמדגם שהוא. ב־R: אחרי read-data.R, שהן כתובות בו; ב־SPSS וב־Stata: בקובץ הפתוח. SPSS אינו תומך במשקלות שכפול.',
+  'weights.lines.save': 'השרשרת לא נשמרה כפי שהיא מוצגת: בקובץ תהיה זו שנשמרה.',
+  'weights.lines.copy': 'העתקה',
+  'weights.lines.copyOf': 'העתקה: השורות ל־{{program}}',
+  'weights.lines.copied': 'השורות ל־{{program}} הועתקו',
   'weights.edit': 'עריכת השרשרת…',
   'weights.edit.title': 'שרשרת המשקלות',
   'weights.save': 'שמירה',
