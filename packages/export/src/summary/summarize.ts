@@ -54,6 +54,7 @@ export async function summarize(
   return {
     interviews,
     isWeighted: weight !== null,
+    strata: strata.filter(({ units: own }) => own > 0).length,
     units: strata.reduce((all, stratum) => all + stratum.units, 0),
     columns: columnsOf(divisions),
     questions: tallies.map((tally) => tally.told(scale, strata)),

@@ -92,6 +92,8 @@ export type SummaryQuestion = CountedQuestion | MeasuredQuestion;
 export interface Summary {
   readonly interviews: number;
   readonly isWeighted: boolean;
+  /** Those that interviews came of. */
+  readonly strata: number;
   /** Primary units: the interviews themselves where the sample has no clusters. */
   readonly units: number;
   readonly columns: readonly SummaryColumn[];

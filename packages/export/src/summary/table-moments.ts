@@ -53,7 +53,9 @@ export class TableMoments {
 
   told(strata: readonly Stratum[]): ToldMoments {
     const { size, strata: counted } = this.#moments();
-    const moments = { size, strata: counted.map((own, at) => ({ ...own, ...strata[at] })) };
+    // A stratum that no interview came of has no part in the degrees of freedom.
+    const found = counted.map((own, at) => ({ ...own, ...strata[at] })).filter(({ units }) => units > 0);
+    const moments = { size, strata: found };
     return {
       moments,
       cell: (line, column) => this.cell(line, column),

@@ -1,23 +1,29 @@
 import type { ListWord, Weighting } from '@seker/contract';
 import type { Moment, Summary } from '@seker/export';
 import type { ExportContext } from './open-export.ts';
+import type { SampleKind } from './summary-sample.ts';
 
 interface Facts {
   readonly moment: Moment;
   readonly summary: Summary;
   readonly weighting: Weighting | null;
+  readonly kind: SampleKind;
+  readonly hasDivisions: boolean;
 }
 
-/** Lists the facts that a reader of a summary needs: when, which interviews, and the cost of weights. */
+/** Lists the facts that a reader of a summary needs: when, which interviews, the cost of weights, and what intervals rest on. */
 export function summaryFacts(
   { deps, language, wish, zone }: ExportContext,
-  { moment, summary, weighting }: Facts,
+  { moment, summary, weighting, kind, hasDivisions }: Facts,
 ): readonly { readonly name: string; readonly text: string }[] {
   const word = (key: ListWord): string => deps.texts.listWord(key, language);
   const fact = (key: ListWord, text: string) => ({ name: word(key), text });
   const { year, month, day, time } = moment;
   const two = (value: number): string => String(value).padStart(2, '0');
   const days = [wish.fromDay ?? '', wish.toDay ?? ''].join(' – ');
+  const drawn = word(`export.intervals.${kind}`)
+    .replace('{{strata}}', String(summary.strata))
+    .replace('{{units}}', String(summary.units));
   const isNear = summary.questions.some((one) => one.kind === 'number' && one.isMedianNear);
   return [
     fact('export.moment', `${year}-${two(month)}-${two(day)} ${time} (${zone})`),
@@ -35,6 +41,8 @@ export function summaryFacts(
           fact('export.effectiveSize', weighting.effectiveSize.toFixed(1)),
           fact('export.outside', String(weighting.outside)),
         ]),
+    fact('export.intervals', `${drawn} ${word('export.intervals.how')}`),
+    ...(hasDivisions ? [fact('export.letters', word('export.letters.how'))] : []),
     ...(isNear ? [fact('export.note', word('export.medianNear'))] : []),
   ];
 }
