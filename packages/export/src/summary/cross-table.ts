@@ -36,11 +36,7 @@ export function percentWord({ kind }: CountedQuestion, { words }: ToldSummary): 
 }
 
 /** The lines of those who did not answer: how many of all there are. */
-export function missingLines(
-  { missing }: CountedQuestion,
-  cells: number,
-  told: ToldSummary,
-): readonly PageLine[] {
+export function missingLines({ missing }: CountedQuestion, cells: number, told: ToldSummary): readonly PageLine[] {
   const { words } = told;
   return missing.map((one) => ({
     name: `${words.missing} – ${one.label === '' ? words.noAnswer : one.label}`,

@@ -21,7 +21,9 @@ export function divisionSheet(division: ToldSummary['divisions'][number], told: 
     return by === division.name ? [{ at, label: letter === '' ? label : `${label} (${letter})`, isTotal: false }] : [];
   });
   const parts = columns.map(({ label, isTotal }) =>
-    [...amountHeadings(told), words.percent, ...(isTotal ? [] : [words.higherThan])].map((what) => `${label} – ${what}`),
+    [...amountHeadings(told), words.percent, ...(isTotal ? [] : [words.higherThan])].map(
+      (what) => `${label} – ${what}`,
+    ),
   );
   const muted = new WeakMap<Row, ReadonlySet<number>>();
   const rowsOf = (question: SummaryQuestion): readonly Row[] => {
@@ -62,17 +64,14 @@ const NAMING = 4;
 
 type MakeRow = (code: Cell, said: string, cellsOf: (at: number) => ColumnCells) => Row;
 
-function countedRows(
-  question: CountedQuestion,
-  by: string,
-  told: ToldSummary,
-  row: MakeRow,
-): readonly Row[] {
+function countedRows(question: CountedQuestion, by: string, told: ToldSummary, row: MakeRow): readonly Row[] {
   const { words } = told;
   const none = emptyOf(told);
   const test = question.tests.find((one) => one.by === by);
   const tested = (what: string, value: number): Row =>
-    row(null, `${words.test}: ${what}`, (at) => ({ figures: at === 0 ? [rounded(value, 6), ...none] : [null, ...none] }));
+    row(null, `${words.test}: ${what}`, (at) => ({
+      figures: at === 0 ? [rounded(value, 6), ...none] : [null, ...none],
+    }));
   return [
     ...question.lines.map(({ value, label, cells }) =>
       row(value, label, (at) => {

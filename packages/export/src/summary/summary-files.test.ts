@@ -28,6 +28,16 @@ const WORDS: SummaryWords = {
   least: 'Least',
   greatest: 'Greatest',
   median: 'Median',
+  error: 'SE',
+  interval: '95 %',
+  intervalFrom: 'from',
+  intervalTo: 'to',
+  designEffect: 'Deff',
+  effectiveBase: 'Effective',
+  higherThan: 'higher than',
+  test: 'Rao–Scott',
+  few: 'few',
+  tooFew: 'too few',
 };
 
 const SEX = [
@@ -103,42 +113,56 @@ describe('a summary as a page', () => {
       ['About', 'Interviews | 4'],
       [
         'sex – Sex &amp; all',
-        ' | Total, n | Total, %',
-        'm | 2 | 66.7',
+        ' | n | % | SE | 95 % | Deff',
+        // Of four interviews three count: 4/3 · (2 · 1/9 + 4/9) / 9 is the square of 0.3143.
+        'm | 2 | 66.7 | 31.43 | 2.2 – 99.4 | 0.89',
         // Without a label stands its code.
-        '2 | 1 | 33.3',
-        'Answered | 3 | ',
-        'Missing – not asked | 1 | ',
+        '2 | 1 | 33.3 | 31.43 | 0.6 – 97.8 | 0.89',
+        'Answered | 3 |  |  |  | 1.00',
+        'Effective | 3.0 |  |  |  | ',
+        'Missing – not asked | 1 |  |  |  | ',
       ],
       [
         'seen – Seen',
-        ' | Total, n | Total, % of respondents',
-        'TV | 2 | 66.7',
-        'Web | 1 | 33.3',
-        'Answered | 3 | ',
-        'Missing – no answer | 1 | ',
+        ' | n | % of respondents | SE | 95 % | Deff',
+        'TV | 2 | 66.7 | 31.43 | 2.2 – 99.4 | 0.89',
+        'Web | 1 | 33.3 | 31.43 | 0.6 – 97.8 | 0.89',
+        'Answered | 3 |  |  |  | 1.00',
+        'Effective | 3.0 |  |  |  | ',
+        'Missing – no answer | 1 |  |  |  | ',
       ],
       [
         'Means',
-        'Question | n | Missing | Mean | SD | Least | Greatest | Median',
+        'Question | n | Effective | Missing | Mean | SE | 95 % | Deff | SD | Least | Greatest | Median',
         // (20 + 33 + 40) / 3; R: sd(c(20, 33, 40)) is 10.14889.
-        'age – Age | 3 | 1 | 31.00 | 10.15 | 20.00 | 40.00 | 33.00',
+        'age – Age | 3 | 3.0 | 1 | 31.00 | 5.524 | 13.42 – 48.58 | 0.89 | 10.15 | 20.00 | 40.00 | 33.00',
       ],
       [
         'sex – Sex &amp; all',
-        ' | Total, n | Total, % | m, n | m, % | 2, n | 2, %',
+        ' | Total | m<sup>A</sup> | 2<sup>B</sup>',
+        'n | % | n | % | n | %',
         'm | 2 | 66.7 | 2 | 100.0 | 0 | 0.0',
         '2 | 1 | 33.3 | 0 | 0.0 | 1 | 100.0',
         'Answered | 3 |  | 2 |  | 1 | ',
+        'Effective | 3.0 |  | 2.0 |  | 1.0 | ',
         'Missing – not asked | 1 |  |  |  |  | ',
       ],
-      ['age – Age', ' | Total | m | 2', 'Mean | 31.00 | 26.50 | –', 'SD | 10.15 | 9.19 | –', 'Answered | 3 | 2 | 0'],
+      [
+        'age – Age',
+        ' | Total | m<sup>A</sup> | 2<sup>B</sup>',
+        'Mean | 31.00 | 26.50 | –',
+        'SD | 10.15 | 9.19 | –',
+        'Answered | 3 | 2 | 0',
+        'Effective | 3.0 | 2.0 | –',
+      ],
       [
         'seen – Seen',
-        ' | Total, n | Total, % of respondents | m, n | m, % of respondents | 2, n | 2, % of respondents',
+        ' | Total | m<sup>A</sup> | 2<sup>B</sup>',
+        'n | % of respondents | n | % of respondents | n | % of respondents',
         'TV | 2 | 66.7 | 2 | 100.0 | 0 | –',
         'Web | 1 | 33.3 | 1 | 50.0 | 0 | –',
         'Answered | 3 |  | 2 |  | 0 | ',
+        'Effective | 3.0 |  | 2.0 |  | – | ',
         'Missing – no answer | 1 |  |  |  |  | ',
       ],
     ]);
@@ -148,15 +172,19 @@ describe('a summary as a page', () => {
     const tables = tablesOf(await pageOf({ ...PLAIN, by: [], weight: 'w' }));
     expect(tables[1]).toEqual([
       'sex – Sex &amp; all',
-      ' | Total, n (weighted) | Total, %',
-      'm | 2 (2.5) | 83.3',
-      '2 | 1 (0.5) | 16.7',
-      'Answered | 3 (3.0) | ',
-      'Missing – not asked | 1 (1.0) | ',
+      ' | n (weighted) | % | SE | 95 % | Deff',
+      'm | 2 (2.5) | 83.3 | 20.79 | 4.1 – 99.8 | 0.62',
+      '2 | 1 (0.5) | 16.7 | 20.79 | 0.2 – 95.9 | 0.62',
+      // Kish: (1 + 4 + 1)² / (1 + 16 + 1)
+      'Answered | 3 (3.0) |  |  |  | 1.50',
+      'Effective | 2.0 |  |  |  | ',
+      'Missing – not asked | 1 (1.0) |  |  |  | ',
     ]);
-    expect(tables[3]?.[1]).toBe('Question | n (weighted) | Missing | Mean | SD | Least | Greatest | Median');
+    expect(tables[3]?.[1]).toBe(
+      'Question | n (weighted) | Effective | Missing | Mean | SE | 95 % | Deff | SD | Least | Greatest | Median',
+    );
     // (20 + 4 · 33 + 2 · 40) / 7
-    expect(tables[3]?.[2]).toMatch(/^age – Age \| 3 \(3\.5\) \| 1 \| 33\.14 \|/);
+    expect(tables[3]?.[2]).toMatch(/^age – Age \| 3 \(3\.5\) \| 2\.3 \| 1 \| 33\.14 \|/);
   });
 
   it('has neither frequencies nor means where there are none', async () => {
@@ -189,10 +217,10 @@ describe('a summary as a page', () => {
   it('sets numbers to the end, sums bold and missing answers grey', async () => {
     const html = await pageOf({ ...PLAIN, rows: ['sex'], by: [] });
     expect(html).toContain('<tr><th scope="row">Interviews</th><td>4</td></tr>');
-    expect(html).toContain('<tr><th scope="row">m</th><td class="n">2</td><td class="n">66.7</td></tr>');
+    expect(html).toContain('<tr><th scope="row">m</th><td class="n" dir="ltr">2</td><td class="n" dir="ltr">66.7</td>');
     expect(html).toContain('<tr class="b"><th scope="row">Answered</th>');
     expect(html).toContain('<tr class="m"><th scope="row">Missing – not asked</th>');
-    expect(html).toContain('<thead><tr><th scope="col"></th><th scope="col">Total, n</th>');
+    expect(html).toContain('<thead><tr><th scope="col"></th><th scope="col">n</th>');
     expect(html).toContain('<caption>About</caption><tbody>');
     const crossed = await pageOf({ ...PLAIN, rows: ['age'] });
     expect(crossed).toContain('<tr class="b"><th scope="row">Answered</th>');
@@ -222,52 +250,55 @@ describe('a summary as a workbook', () => {
     expect(Object.keys(sheets)).toEqual(['About', 'Frequencies', 'Means', 'By sex of all']);
     expect(sheets['About']).toEqual(['A &lt;study&gt; | ', 'Interviews | 4']);
     expect(sheets['Frequencies']?.map(uncoded)).toEqual([
-      'Variable | Question | Code | Answer | n | %',
-      'sex | Sex &amp; all | 1 | m | 2 | 66.67',
-      'sex | Sex &amp; all | 2 |  | 1 | 33.33',
-      'sex | Sex &amp; all |  | Answered | 3 | ',
-      'sex | Sex &amp; all |  | Missing – not asked | 1 | ',
-      'seen | Seen | ? | TV | 2 | 66.67',
-      'seen | Seen | ? | Web | 1 | 33.33',
-      'seen | Seen |  | Answered | 3 | ',
-      'seen | Seen |  | Missing – no answer | 1 | ',
+      'Variable | Question | Code | Answer | n | % | SE | from | to | Deff | Effective',
+      'sex | Sex &amp; all | 1 | m | 2 | 66.67 | 31.427 | 2.1721 | 99.448 | 0.8889 | ',
+      'sex | Sex &amp; all | 2 |  | 1 | 33.33 | 31.427 | 0.552 | 97.8279 | 0.8889 | ',
+      'sex | Sex &amp; all |  | Answered | 3 |  |  |  |  | 1 | 3',
+      'sex | Sex &amp; all |  | Missing – not asked | 1 |  |  |  |  |  | ',
+      'seen | Seen | ? | TV | 2 | 66.67 | 31.427 | 2.1721 | 99.448 | 0.8889 | ',
+      'seen | Seen | ? | Web | 1 | 33.33 | 31.427 | 0.552 | 97.8279 | 0.8889 | ',
+      'seen | Seen |  | Answered | 3 |  |  |  |  | 1 | 3',
+      'seen | Seen |  | Missing – no answer | 1 |  |  |  |  |  | ',
     ]);
     expect(sheets['Means']).toEqual([
-      'Variable | Question | n | Missing | Mean | SD | Least | Greatest | Median',
+      'Variable | Question | n | Effective | Missing | Mean | SE | from | to | Deff | SD | Least | Greatest | Median',
       // The square root of 103.
-      'age | Age | 3 | 1 | 31 | 10.148892 | 20 | 40 | 33',
+      'age | Age | 3 | 3 | 1 | 31 | 5.524357 | 13.419031 | 48.580969 | 0.8889 | 10.148892 | 20 | 40 | 33',
     ]);
     expect(sheets['By sex of all']?.map(uncoded)).toEqual([
-      'Variable | Question | Code | Answer | Total – n | Total – % | m – n | m – % | 2 – n | 2 – %',
-      'sex | Sex &amp; all | 1 | m | 2 | 66.67 | 2 | 100 | 0 | 0',
-      'sex | Sex &amp; all | 2 |  | 1 | 33.33 | 0 | 0 | 1 | 100',
-      'sex | Sex &amp; all |  | Answered | 3 |  | 2 |  | 1 | ',
-      'age | Age |  | Answered | 3 |  | 2 |  | 0 | ',
-      'age | Age |  | Mean | 31 |  | 26.5 |  |  | ',
+      'Variable | Question | Code | Answer | Total – n | Total – % | m (A) – n | m (A) – % | m (A) – higher than | 2 (B) – n | 2 (B) – % | 2 (B) – higher than',
+      'sex | Sex &amp; all | 1 | m | 2 | 66.67 | 2 | 100 |  | 0 | 0 | ',
+      'sex | Sex &amp; all | 2 |  | 1 | 33.33 | 0 | 0 |  | 1 | 100 | ',
+      'sex | Sex &amp; all |  | Answered | 3 |  | 2 |  |  | 1 |  | ',
+      'sex | Sex &amp; all |  | Effective | 3 |  | 2 |  | too few | 1 |  | too few',
+      'age | Age |  | Answered | 3 |  | 2 |  |  | 0 |  | ',
+      'age | Age |  | Effective | 3 |  | 2 |  | too few |  |  | too few',
+      'age | Age |  | Mean | 31 |  | 26.5 |  |  |  |  | ',
       // The square root of 84.5.
-      'age | Age |  | SD | 10.148892 |  | 9.192388 |  |  | ',
-      'seen | Seen | ? | TV | 2 | 66.67 | 2 | 100 | 0 | ',
-      'seen | Seen | ? | Web | 1 | 33.33 | 1 | 50 | 0 | ',
-      'seen | Seen |  | Answered | 3 |  | 2 |  | 0 | ',
+      'age | Age |  | SD | 10.148892 |  | 9.192388 |  |  |  |  | ',
+      'seen | Seen | ? | TV | 2 | 66.67 | 2 | 100 |  | 0 |  | ',
+      'seen | Seen | ? | Web | 1 | 33.33 | 1 | 50 |  | 0 |  | ',
+      'seen | Seen |  | Answered | 3 |  | 2 |  |  | 0 |  | ',
+      'seen | Seen |  | Effective | 3 |  | 2 |  | too few |  |  | too few',
     ]);
   });
 
   it('has weighted numbers in columns of their own', async () => {
     const sheets = await sheetsOf({ ...PLAIN, rows: ['sex', 'age'], weight: 'w' });
     expect(sheets['Frequencies']?.slice(0, 2)).toEqual([
-      'Variable | Question | Code | Answer | n | weighted | %',
-      'sex | Sex &amp; all | 1 | m | 2 | 2.5 | 83.33',
+      'Variable | Question | Code | Answer | n | weighted | % | SE | from | to | Deff | Effective',
+      'sex | Sex &amp; all | 1 | m | 2 | 2.5 | 83.33 | 20.787 | 4.0949 | 99.8295 | 0.6222 | ',
     ]);
     expect(sheets['Means']?.[0]).toBe(
-      'Variable | Question | n | weighted | Missing | Mean | SD | Least | Greatest | Median',
+      'Variable | Question | n | weighted | Effective | Missing | Mean | SE | from | to | Deff | SD | Least | Greatest | Median',
     );
     const across = sheets['By sex of all'] ?? [];
     expect(across[0]).toBe(
-      'Variable | Question | Code | Answer | Total – n | Total – weighted | Total – % | m – n | m – weighted | m – % | 2 – n | 2 – weighted | 2 – %',
+      'Variable | Question | Code | Answer | Total – n | Total – weighted | Total – % | m (A) – n | m (A) – weighted | m (A) – % | m (A) – higher than | 2 (B) – n | 2 (B) – weighted | 2 (B) – % | 2 (B) – higher than',
     );
-    expect(across[1]).toBe('sex | Sex &amp; all | 1 | m | 2 | 2.5 | 83.33 | 2 | 2.5 | 100 | 0 | 0 | 0');
+    expect(across[1]).toBe('sex | Sex &amp; all | 1 | m | 2 | 2.5 | 83.33 | 2 | 2.5 | 100 |  | 0 | 0 | 0 | ');
     // (20 + 4 · 33) / 5
-    expect(across[5]).toBe('age | Age |  | Mean | 33.142857 |  |  | 30.4 |  |  |  |  | ');
+    expect(across[7]).toBe('age | Age |  | Mean | 33.142857 |  |  | 30.4 |  |  |  |  |  |  | ');
   });
 
   it('has measures to six places', async () => {
@@ -279,8 +310,13 @@ describe('a summary as a workbook', () => {
     const [row = ''] = (files['xl/worksheets/sheet3.xml'] ?? '').split('<row>').slice(-1);
     expect([...row.matchAll(/<v>([^<]*)<\/v>/g)].map(([, value]) => Number(value))).toEqual([
       3,
+      3,
       1,
       0.333333,
+      5.524357,
+      13.419031,
+      48.580969,
+      0.8889,
       0.666667,
       1 / 9,
       8 / 9,

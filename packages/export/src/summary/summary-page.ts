@@ -45,13 +45,7 @@ function* page(told: ToldSummary): Generator<string> {
 function frequencyTable(question: CountedQuestion, told: ToldSummary): PageTable {
   const { words } = told;
   const { name, label, lines, answered, bases } = question;
-  const heads = [
-    amountWord(told),
-    percentWord(question, told),
-    words.error,
-    words.interval,
-    words.designEffect,
-  ];
+  const heads = [amountWord(told), percentWord(question, told), words.error, words.interval, words.designEffect];
   const none = { text: '' };
   const aside = (text: string) => ({ text, look: 'aside' as const });
   return {

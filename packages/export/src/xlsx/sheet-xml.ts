@@ -98,8 +98,10 @@ function rowXml(
   for (let at = 0; at < count; at += 1) {
     const cell = cells[at] ?? null;
     const type = types[at];
-    xml += type === 'date' || type === 'time' || type === 'moment' ? clockXml(cell, type)
-      : cellXml(cell, isMuted(cells, at) ? MUTED : '');
+    xml +=
+      type === 'date' || type === 'time' || type === 'moment'
+        ? clockXml(cell, type)
+        : cellXml(cell, isMuted(cells, at) ? MUTED : '');
   }
   return `${xml}</row>`;
 }

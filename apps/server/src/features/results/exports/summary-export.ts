@@ -5,8 +5,8 @@ import { type CountedTable, openCountedTable } from './counted-table.ts';
 import { type ExportContext, framedTable, type OpenExport } from './open-export.ts';
 import { readWork } from './read-work.ts';
 import { summaryFacts } from './summary-facts.ts';
-import { summaryFormat } from './table-format.ts';
 import { withSample } from './summary-sample.ts';
+import { summaryFormat } from './table-format.ts';
 import { passesOfWeights, requireFacet, type Weighing, weigh } from './weigh.ts';
 
 const WEIGHT = 'summary_weight';
