@@ -76,7 +76,7 @@ export function createMoments(size: number, strata: readonly Stratum[]): Moments
 }
 
 /** Returns the weighted sum of what is told of each column. */
-export function sumOver({ columns, factors }: WeightedSum, told: (column: number) => number): number {
+function sumOver({ columns, factors }: WeightedSum, told: (column: number) => number): number {
   let sum = 0;
   for (let at = 0; at < columns.length; at += 1) sum += (factors[at] ?? 0) * told(columns[at] ?? 0);
   return sum;

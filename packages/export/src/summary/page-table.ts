@@ -39,14 +39,16 @@ export interface PageCell {
 type CellLook = 'few' | 'grey' | 'aside';
 
 export const TABLE_STYLE = `table{border-collapse:collapse;margin:0 0 1.5em}
-caption{font-weight:bold;text-align:start;padding:.3em 0}th,td{border:1px solid #999;padding:.2em .6em;text-align:start;vertical-align:top}
-thead th{background:#eee}thead th.h{text-align:center}thead th.r{text-align:right;font-weight:normal}td.n{text-align:right;white-space:nowrap}tbody th{font-weight:normal}tr.b td,tr.b th{background:#f6f6f6;font-weight:bold}
-tr.m td,tr.m th{color:#555;font-weight:normal}td.few,thead th.few{background:#fff3d6}td.grey,thead th.grey{color:#777;font-weight:normal}td.aside{color:#555;font-size:9pt}
-sup{color:#1553c0;font-size:8pt;line-height:1;margin-right:.35em}thead sup{margin:0 .2em}tfoot td{border:0;padding-inline-start:0;color:#333;font-size:9pt}`;
+caption{font-weight:bold;text-align:start;padding:.3em 0}th,td{border:1px solid #999;padding:.2em .6em;text-align:start;vertical-align:baseline}
+thead th{background:#eee}thead th.r{text-align:right}thead th.h{text-align:center}thead tr+tr th{font-weight:normal}td.n{text-align:right;white-space:nowrap}tbody th{font-weight:normal}tr.b td,tr.b th{background:#f6f6f6;font-weight:bold}
+tr.m td,tr.m th{color:#555;font-weight:normal}tr td.few,thead th.few{background:#fff3d6}tr td.grey,thead th.grey{color:#6b6b6b;font-weight:normal}td.aside{color:#555;font-size:9pt}
+sup{color:#1553c0;font-size:8pt;line-height:0;margin-right:.35em}thead sup{margin:0 .2em}tfoot td{border:0;padding-inline-start:0;color:#333;font-size:9pt}`;
 
 /** Writes a table; texts are escaped. */
 export function tableHtml({ caption, head, lines, note }: PageTable): string {
-  const rows = head.map((cells, row) => `<tr>${cells.map((cell) => headHtml(cell, row)).join('')}</tr>`);
+  const rows = head.map(
+    (cells, row) => `<tr>${cells.map((cell, at) => headHtml(cell, row > 0 || at > 0)).join('')}</tr>`,
+  );
   const body = lines.map(
     ({ name, cells, look }) =>
       `<tr${look === undefined ? '' : ` class="${look}"`}><th scope="row">${escapedXml(name)}</th>${cells.map(cellHtml).join('')}</tr>`,
@@ -56,8 +58,8 @@ export function tableHtml({ caption, head, lines, note }: PageTable): string {
   return `<table><caption>${escapedXml(caption)}</caption>${rows.length === 0 ? '' : `<thead>${rows.join('')}</thead>`}<tbody>${body.join('')}</tbody>${foot}</table>\n`;
 }
 
-function headHtml({ text, letter = '', columns = 1, rows = 1, look }: HeadCell, row: number): string {
-  const own = [...(columns > 1 ? ['h'] : row > 0 ? ['r'] : []), ...(look === undefined ? [] : [look])];
+function headHtml({ text, letter = '', columns = 1, rows = 1, look }: HeadCell, isNumber: boolean): string {
+  const own = [...(columns > 1 ? ['h'] : isNumber ? ['r'] : []), ...(look === undefined ? [] : [look])];
   const kind = own.length === 0 ? '' : ` class="${own.join(' ')}"`;
   const span = `${columns > 1 ? ` colspan="${columns}"` : ''}${rows > 1 ? ` rowspan="${rows}"` : ''}`;
   const scope = columns > 1 ? 'colgroup' : 'col';

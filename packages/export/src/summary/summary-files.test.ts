@@ -220,7 +220,7 @@ describe('a summary as a page', () => {
     expect(html).toContain('<tr><th scope="row">m</th><td class="n" dir="ltr">2</td><td class="n" dir="ltr">66.7</td>');
     expect(html).toContain('<tr class="b"><th scope="row">Answered</th>');
     expect(html).toContain('<tr class="m"><th scope="row">Missing – not asked</th>');
-    expect(html).toContain('<thead><tr><th scope="col"></th><th scope="col">n</th>');
+    expect(html).toContain('<thead><tr><th scope="col"></th><th scope="col" class="r">n</th>');
     expect(html).toContain('<caption>About</caption><tbody>');
     const crossed = await pageOf({ ...PLAIN, rows: ['age'] });
     expect(crossed).toContain('<tr class="b"><th scope="row">Answered</th>');

@@ -10,7 +10,7 @@ import {
 import type { SampleDesign, SamplePlace } from './sample-design.ts';
 
 /** A line of a table that an interview counts in, and how much. */
-export interface LineAmount {
+interface LineAmount {
   readonly line: number;
   readonly amount: number;
 }

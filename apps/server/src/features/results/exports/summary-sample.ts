@@ -10,7 +10,7 @@ import type { Study } from './read-study.ts';
 export type SampleKind = 'asIf' | 'simple' | 'strata' | 'clusters';
 
 /** A counted table whose rows tell where they stand in the sample. */
-export interface SampledTable {
+interface SampledTable {
   readonly table: CountedTable;
   readonly design: SampleDesign;
   readonly kind: SampleKind;
