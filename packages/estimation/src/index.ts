@@ -26,6 +26,7 @@ export {
   shareInterval,
 } from './variance/ratio.ts';
 export { bootstrap, jackknife, type Replicates, replicateVariance, type SampleUnits } from './variance/replicates.ts';
+export { createUnitMoments, type UnitMomentsBuilder } from './variance/unit-moments.ts';
 export { FEWEST_RESPONDENTS, type ResponseClass } from './weights/adjust-nonresponse.ts';
 export type { Bounds } from './weights/distances.ts';
 export { type CaseGroups } from './weights/group-cases.ts';

@@ -18,6 +18,7 @@ export { readArchive } from './read-back/read-archive.ts';
 export { compareLayouts, type LayoutDifference } from './sav/compare-layouts.ts';
 export { readSavDictionary } from './sav/read-sav-dictionary.ts';
 export { answersIn, type Facet, facetsOf } from './summary/facet.ts';
+export { type SampleDesign, SIMPLE_DESIGN } from './summary/sample-design.ts';
 export { summarize } from './summary/summarize.ts';
 export type { Summary } from './summary/summary.ts';
 export { SUMMARY_FORMATS } from './summary/summary-formats.ts';

@@ -1,3 +1,5 @@
+import { PairSums } from './pair-sums.ts';
+
 /** A stratum of the design. */
 export interface Stratum {
   /** The primary sampling units that were drawn of it, with those that no interview came of. */
@@ -13,12 +15,20 @@ export interface Stratum {
 export interface DesignMoments {
   /** The number of counted columns. */
   readonly size: number;
-  readonly strata: readonly (Stratum & {
-    /** The sum over the units of each column. */
-    readonly sums: Float64Array;
-    /** The sum over the units of the products of each two columns, by rows. */
-    readonly products: Float64Array;
-  })[];
+  readonly strata: readonly StratumMoments[];
+}
+
+export interface StratumMoments extends Stratum {
+  /** The sum over the units of each column. */
+  readonly sums: Float64Array;
+  /** The sum over the units of the product of two weighted sums of the columns. */
+  readonly product: (first: WeightedSum, second: WeightedSum) => number;
+}
+
+/** The columns that a weighted sum is of, and their factors: none of them is zero. */
+export interface WeightedSum {
+  readonly columns: readonly number[];
+  readonly factors: readonly number[];
 }
 
 /** One column of what a primary unit counts, and how much. */
@@ -33,12 +43,13 @@ export interface MomentsBuilder {
   moments(): DesignMoments;
 }
 
-/** Creates a builder for `size` columns. */
+/** Creates a builder for `size` columns; it keeps the products of those that units have together. */
 export function createMoments(size: number, strata: readonly Stratum[]): MomentsBuilder {
   const filled = strata.map((stratum) => ({
     ...stratum,
     sums: new Float64Array(size),
-    products: new Float64Array(size * size),
+    /** By row and column of the upper triangle. */
+    products: new PairSums(),
   }));
   return {
     add(stratum, counts) {
@@ -47,13 +58,28 @@ export function createMoments(size: number, strata: readonly Stratum[]): Moments
       for (const { column, amount } of counts) {
         own.sums[column] = (own.sums[column] ?? 0) + amount;
         for (const other of counts) {
-          const place = column * size + other.column;
-          own.products[place] = (own.products[place] ?? 0) + amount * other.amount;
+          if (other.column >= column) own.products.add(column, other.column, amount * other.amount);
         }
       }
     },
-    moments: () => ({ size, strata: filled }),
+    moments: () => ({
+      size,
+      strata: filled.map(({ products, ...own }) => ({
+        ...own,
+        product: (first, second) =>
+          sumOver(first, (row) =>
+            sumOver(second, (column) => products.get(Math.min(row, column), Math.max(row, column))),
+          ),
+      })),
+    }),
   };
+}
+
+/** Returns the weighted sum of what is told of each column. */
+function sumOver({ columns, factors }: WeightedSum, told: (column: number) => number): number {
+  let sum = 0;
+  for (let at = 0; at < columns.length; at += 1) sum += (factors[at] ?? 0) * told(columns[at] ?? 0);
+  return sum;
 }
 
 /** Returns the sums of all strata, by column. */
@@ -72,24 +98,30 @@ export function degreesOfFreedom({ strata }: Pick<DesignMoments, 'strata'>): num
  * Returns the covariance of two weighted sums of the columns. A stratum of one unit counts by its own distance from
  * zero, where the mean of linearised values is (as R's `survey.lonely.psu = "adjust"`).
  */
-export function covarianceOf({ size, strata }: DesignMoments, first: Float64Array, second: Float64Array): number {
+export function covarianceOf({ strata }: DesignMoments, first: Float64Array, second: Float64Array): number {
+  const one = weightedSum(first);
+  const other = first === second ? one : weightedSum(second);
   let covariance = 0;
-  for (const { units, fraction, sums, products } of strata) {
-    let product = 0;
-    for (let row = 0; row < size; row += 1) {
-      const factor = first[row] ?? 0;
-      if (factor === 0) continue;
-      let inner = 0;
-      for (let column = 0; column < size; column += 1)
-        inner += (products[row * size + column] ?? 0) * (second[column] ?? 0);
-      product += factor * inner;
-    }
-    covariance +=
-      units > 1
-        ? ((1 - fraction) * units * (product - (dot(first, sums) * dot(second, sums)) / units)) / (units - 1)
-        : (1 - fraction) * product;
+  for (const { units, fraction, sums, product } of strata) {
+    const own = product(one, other);
+    if (units > 1) {
+      const means = sumOver(one, (column) => sums[column] ?? 0) * sumOver(other, (column) => sums[column] ?? 0);
+      covariance += ((1 - fraction) * units * (own - means / units)) / (units - 1);
+    } else covariance += (1 - fraction) * own;
   }
   return covariance;
+}
+
+function weightedSum(all: Float64Array): WeightedSum {
+  const columns: number[] = [];
+  const factors: number[] = [];
+  for (let column = 0; column < all.length; column += 1) {
+    const factor = all[column] ?? 0;
+    if (factor === 0) continue;
+    columns.push(column);
+    factors.push(factor);
+  }
+  return { columns, factors };
 }
 
 /** Returns the sum of products of two rows of numbers. */

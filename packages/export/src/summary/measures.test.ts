@@ -166,6 +166,9 @@ describe('a summary', () => {
   const of = async (rows: readonly Row[], weight: string | null, by: readonly string[] = []) =>
     await summarize(buildTable(columns, rows), { rows: ['q', 'none', 'n'], by, weight });
 
+  const UNKNOWN = { error: null, from: null, to: null, effect: null };
+  const NO_BASES = [{ effect: null, effective: null, standing: 'tooFew' }];
+
   it('of no interviews has no shares and no measures', async () => {
     const { interviews, isWeighted, questions } = await of([], null);
     expect([interviews, isWeighted]).toEqual([0, false]);
@@ -190,10 +193,14 @@ describe('a summary', () => {
                 count: 0,
                 weighted: 0,
                 percent: null,
+                letters: '',
               },
             ],
+            estimate: UNKNOWN,
           },
         ],
+        bases: NO_BASES,
+        tests: [],
       },
       {
         kind: 'number',
@@ -206,7 +213,10 @@ describe('a summary', () => {
           },
         ],
         missing: [],
+        bases: NO_BASES,
         means: [null],
+        estimate: UNKNOWN,
+        letters: [''],
         deviations: [null],
         least: null,
         greatest: null,
@@ -247,9 +257,9 @@ describe('a summary', () => {
       ['q', 'n', 'q'],
     );
     expect(heads).toEqual([
-      { by: null, label: '' },
-      { by: 'q', label: 'One' },
-      { by: 'q', label: 'One' },
+      { by: null, label: '', letter: '' },
+      { by: 'q', label: 'One', letter: '' },
+      { by: 'q', label: 'One', letter: '' },
     ]);
     expect(questions[1]).toMatchObject({ means: [6, 5, 5], answered: [{ count: 2 }, { count: 1 }, { count: 1 }] });
     expect(questions[0]).toMatchObject({ missing: [{ label: '', count: 1, weighted: 1 }] });

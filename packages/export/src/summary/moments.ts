@@ -18,9 +18,14 @@ export class Moments {
     this.#squares += weight * away * (value - this.mean);
   }
 
+  /** How far the weighted values spread (divided by n); none without weight. */
+  get variance(): number {
+    return this.weight === 0 ? 0 : this.#squares / this.weight;
+  }
+
   /** Sample standard deviation (n − 1 with equal weights); null for fewer than two values. */
   get deviation(): number | null {
     if (this.count < 2 || this.weight === 0) return null;
-    return Math.sqrt(((this.#squares / this.weight) * this.count) / (this.count - 1));
+    return Math.sqrt((this.variance * this.count) / (this.count - 1));
   }
 }

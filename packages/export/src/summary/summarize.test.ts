@@ -94,9 +94,9 @@ describe('a summary', () => {
   it('divides columns by chosen answers, with column percentages', async () => {
     const { columns, questions } = await told({ rows: ['seen', 'age'], by: ['sex', 'age'] });
     expect(columns).toEqual([
-      { by: null, label: '' },
-      { by: 'sex', label: 'm' },
-      { by: 'sex', label: 'f' },
+      { by: null, label: '', letter: '' },
+      { by: 'sex', label: 'm', letter: 'A' },
+      { by: 'sex', label: 'f', letter: 'B' },
     ]);
     const [seen, age] = questions as [CountedQuestion, MeasuredQuestion];
     expect(seen.answered.map(({ count }) => count)).toEqual([4, 2, 2]);
@@ -119,8 +119,8 @@ describe('a summary', () => {
     const { questions } = await told({ rows: ['sex', 'age'], weight: 'w' });
     const [sex, age] = questions as [CountedQuestion, MeasuredQuestion];
     expect(sex.lines.map(({ cells }) => cells[0])).toEqual([
-      { count: 2, weighted: 2, percent: 50 },
-      { count: 2, weighted: 2, percent: 50 },
+      { count: 2, weighted: 2, percent: 50, letters: '' },
+      { count: 2, weighted: 2, percent: 50, letters: '' },
     ]);
     expect(sex.missing).toEqual([{ label: 'not asked', count: 1, weighted: 1 }]);
     // (20 + 3 · 30 + 40 + 2 · 60) / 7

@@ -1,9 +1,12 @@
-import type { Row, Table } from '../table.ts';
+import type { Table } from '../table.ts';
 import { CountTally } from './count-tally.ts';
 import { answersIn, type Facet, facetsOf } from './facet.ts';
+import { letterOf } from './letters.ts';
 import { NumberTally } from './number-tally.ts';
+import { type SampleDesign, SIMPLE_DESIGN } from './sample-design.ts';
 import type { Summary, SummaryColumn } from './summary.ts';
-import type { Tally } from './tally.ts';
+import type { ColumnBlock, Tally } from './tally.ts';
+import { UnitCounter } from './unit-counter.ts';
 
 export interface SummaryDesign {
   /** Names of the facets to tabulate. */
@@ -14,26 +17,26 @@ export interface SummaryDesign {
   readonly weight: string | null;
 }
 
-/** Summarises a table in one pass; memory grows with the cells of the tables, not with the rows. */
+/**
+ * Summarises a table in one pass; memory grows with the cells of the tables by stratum, and with the primary units where
+ * these are of several interviews, not with the rows.
+ */
 export async function summarize(
   table: Pick<Table, 'columns' | 'sets' | 'rows'>,
   { rows, by, weight }: SummaryDesign,
+  sample: SampleDesign = SIMPLE_DESIGN,
 ): Promise<Summary> {
   const facets = new Map(facetsOf(table).map((facet) => [facet.name, facet]));
   const named = (names: readonly string[]): readonly Facet[] => names.flatMap((name) => facets.get(name) ?? []);
   const divisions = named(by).filter(({ kind }) => kind !== 'number');
-  const columns: readonly SummaryColumn[] = [
-    { by: null, label: '' },
-    ...divisions.flatMap((facet) =>
-      facet.values.map(({ value, label }) => ({ by: facet.name, label: label || String(value) })),
-    ),
-  ];
-  const columnsOf = columnFinder(divisions);
+  const blocks = blocksOf(divisions);
+  const finders = divisions.map(answersIn);
   const tallies = named(rows).map(
     (facet): Tally =>
-      facet.kind === 'number' ? new NumberTally(facet, columns.length) : new CountTally(facet, columns.length),
+      facet.kind === 'number' ? new NumberTally(facet, blocks, sample) : new CountTally(facet, blocks, sample),
   );
   const weightAt = weight === null ? -1 : table.columns.findIndex(({ name }) => name === weight);
+  const units = new UnitCounter(sample);
   let interviews = 0;
   let sum = 0;
   for await (const page of table.rows())
@@ -41,20 +44,47 @@ export async function summarize(
       const own = weight === null ? 1 : Number(row[weightAt] ?? 0);
       interviews += 1;
       sum += own;
-      const into = columnsOf(row);
-      for (const tally of tallies) tally.add(row, into, own);
+      const place = sample.placeOf(row);
+      units.add(place);
+      const interview = { row, places: [TOTAL, ...finders.map((find) => find(row) ?? [])], weight: own, place };
+      for (const tally of tallies) tally.add(interview);
     }
   const scale = sum === 0 ? 0 : interviews / sum;
-  return { interviews, isWeighted: weight !== null, columns, questions: tallies.map((tally) => tally.told(scale)) };
+  const strata = units.told();
+  return {
+    interviews,
+    isWeighted: weight !== null,
+    strata: strata.filter(({ units: own }) => own > 0).length,
+    units: strata.reduce((all, stratum) => all + stratum.units, 0),
+    columns: columnsOf(divisions),
+    questions: tallies.map((tally) => tally.told(scale, strata)),
+  };
 }
 
-/** Finds the columns in which a row counts, always including the total. */
-function columnFinder(divisions: readonly Facet[]): (row: Row) => readonly number[] {
+const TOTAL = [0];
+
+function columnsOf(divisions: readonly Facet[]): readonly SummaryColumn[] {
+  return [
+    { by: null, label: '', letter: '' },
+    ...divisions.flatMap(({ name, values }) =>
+      values.map(({ value, label }, at) => ({
+        by: name,
+        label: label || String(value),
+        letter: letterOf(at, values.length),
+      })),
+    ),
+  ];
+}
+
+/** The total, then each division. */
+function blocksOf(divisions: readonly Facet[]): readonly ColumnBlock[] {
   let next = 1;
-  const finders = divisions.map((facet) => {
-    const from = next;
-    next += facet.values.length;
-    return { from, find: answersIn(facet) };
-  });
-  return (row) => [0, ...finders.flatMap(({ from, find }) => (find(row) ?? []).map((place) => from + place))];
+  return [
+    { by: null, from: 0, length: 1, isExclusive: true },
+    ...divisions.map(({ name, values, kind }) => {
+      const from = next;
+      next += values.length;
+      return { by: name, from, length: values.length, isExclusive: kind === 'single' };
+    }),
+  ];
 }

@@ -1,7 +1,10 @@
 import type { ByteWork } from '../byte-work.ts';
 import type { Piece } from '../format.ts';
 import { escapedAttribute, escapedXml } from '../xlsx/xml.ts';
-import type { Amount, CountedQuestion, MeasuredQuestion, SummaryQuestion } from './summary.ts';
+import { crossTable, missingLines, percentWord } from './cross-table.ts';
+import { amountText, amountWord, decimal, intervalText } from './page-figures.ts';
+import { type PageTable, TABLE_STYLE, tableHtml } from './page-table.ts';
+import type { CountedQuestion, MeasuredQuestion } from './summary.ts';
 import type { ToldSummary } from './told-summary.ts';
 
 /** An HTML page with one table per question, which Word can open. It loads nothing and runs no script. */
@@ -10,9 +13,8 @@ export async function* encodeSummaryPage(told: ToldSummary, work: ByteWork): Asy
   for (const html of page(told)) yield { bytes: work.utf8(html) };
 }
 
-const STYLE = `body{font:11pt Arial,sans-serif;margin:2em;color:#111}table{border-collapse:collapse;margin:0 0 1.5em}
-caption{font-weight:bold;text-align:start;padding:.3em 0}th,td{border:1px solid #999;padding:.2em .6em;text-align:start}
-thead th{background:#eee}td.n{text-align:end}tr.b td,tr.b th{background:#f6f6f6;font-weight:bold}tr.m td,tr.m th{color:#555;font-weight:normal}`;
+const STYLE = `body{font:11pt Arial,sans-serif;margin:2em;color:#111}${TABLE_STYLE}
+.facts{max-width:60em}.facts th{white-space:nowrap}`;
 
 function* page(told: ToldSummary): Generator<string> {
   const { title, language, isRightToLeft, words, facts, summary, divisions } = told;
@@ -21,144 +23,98 @@ function* page(told: ToldSummary): Generator<string> {
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <title>${escapedXml(title)}</title><style>${STYLE}</style></head><body><h1>${escapedXml(title)}</h1>
 `;
-  yield table(
-    words.about,
-    [],
-    facts.map(({ name, text }) => ({ cells: [name, text] })),
-    told,
-  );
+  yield `<div class="facts">${tableHtml({
+    caption: words.about,
+    head: [],
+    lines: facts.map(({ name, text }) => ({ name, cells: [{ text, isText: true }] })),
+  })}</div>`;
   const counted = summary.questions.filter((one) => one.kind !== 'number');
   const measured = summary.questions.filter((one) => one.kind === 'number');
   if (counted.length > 0) yield heading(words.frequencies);
-  for (const question of counted) yield crossTable(question, [0], told);
+  for (const question of counted) yield tableHtml(frequencyTable(question, told));
   if (measured.length > 0) yield heading(words.means);
-  if (measured.length > 0) yield meansTable(measured, told);
+  if (measured.length > 0) yield tableHtml(meansTable(measured, told));
   for (const { name, label } of divisions) {
     yield heading(words.by.replace('{{name}}', () => label));
-    const places = summary.columns.flatMap(({ by }, at) => (by === null || by === name ? [at] : []));
-    for (const question of summary.questions) yield crossTable(question, places, told);
+    for (const question of summary.questions) yield tableHtml(crossTable(question, name, told));
   }
   yield '</body></html>\n';
 }
 
-interface Line {
-  /** The first cell is a text; the others are formatted numbers. */
-  readonly cells: readonly string[];
-  readonly look?: 'b' | 'm';
-}
-
-function crossTable(question: SummaryQuestion, places: readonly number[], told: ToldSummary): string {
-  const { words, summary } = told;
-  const caption = `${question.name} – ${question.label}`;
-  const of = places.map((at) => {
-    const column = summary.columns[at];
-    return column === undefined || column.by === null ? words.total : column.label;
-  });
-  if (question.kind === 'number') {
-    const line = (name: string, values: readonly (number | null)[]): Line => ({
-      cells: [name, ...places.map((at) => decimal(values[at] ?? null, 2))],
-    });
-    const base = { cells: [words.answered, ...places.map((at) => amount(question.answered[at], told))] };
-    return table(
-      caption,
-      ['', ...of],
-      [line(words.mean, question.means), line(words.deviation, question.deviations), { ...base, look: 'b' }],
-      told,
-    );
-  }
-  return table(
-    caption,
-    ['', ...of.flatMap((name) => [`${name}, ${amountWord(told)}`, `${name}, ${percentWord(question, told)}`])],
-    countedLines(question, places, told),
-    told,
-  );
-}
-
-function percentWord({ kind }: CountedQuestion, { words }: ToldSummary): string {
-  return kind === 'multiple' ? words.ofRespondents : words.percent;
-}
-
-function countedLines(
-  { lines, answered, missing }: CountedQuestion,
-  places: readonly number[],
-  told: ToldSummary,
-): readonly Line[] {
+/** The answers of all to a question, with how exact they are. */
+function frequencyTable(question: CountedQuestion, told: ToldSummary): PageTable {
   const { words } = told;
-  const empty = places.slice(1).flatMap(() => ['', '']);
-  return [
-    ...lines.map(
-      ({ label, value, cells }): Line => ({
+  const { name, label, lines, answered, bases } = question;
+  const heads = [amountWord(told), percentWord(question, told), words.error, words.interval, words.designEffect];
+  const none = { text: '' };
+  const aside = (text: string) => ({ text, look: 'aside' as const });
+  return {
+    caption: `${name} – ${label}`,
+    head: [[none, ...heads.map((text) => ({ text }))]],
+    lines: [
+      ...lines.map(({ label: said, value, cells: [cell], estimate }) => ({
+        name: said === '' ? String(value) : said,
         cells: [
-          label === '' ? String(value) : label,
-          ...places.flatMap((at) => [amount(cells[at], told), decimal(cells[at]?.percent ?? null, 1)]),
+          { text: amountText(cell, told) },
+          { text: decimal(cell?.percent ?? null, 1) },
+          aside(decimal(estimate.error, 2)),
+          aside(intervalText(estimate, 1)),
+          aside(decimal(estimate.effect, 2)),
         ],
-      }),
-    ),
-    { cells: [words.answered, ...places.flatMap((at) => [amount(answered[at], told), ''])], look: 'b' },
-    ...missing.map(
-      (one): Line => ({
-        cells: [`${words.missing} – ${one.label === '' ? words.noAnswer : one.label}`, amount(one, told), '', ...empty],
-        look: 'm',
-      }),
-    ),
-  ];
+      })),
+      {
+        name: words.answered,
+        cells: [{ text: amountText(answered[0], told) }, none, none, none, aside(decimal(bases[0]?.effect ?? null, 2))],
+        look: 'b',
+      },
+      {
+        name: words.effectiveBase,
+        cells: [{ text: decimal(bases[0]?.effective ?? null, 1) }, none, none, none, none],
+        look: 'b',
+      },
+      ...missingLines(question, heads.length, told),
+    ],
+  };
 }
 
-function meansTable(questions: readonly MeasuredQuestion[], told: ToldSummary): string {
+function meansTable(questions: readonly MeasuredQuestion[], told: ToldSummary): PageTable {
   const { words } = told;
   const headings = [
     words.question,
     amountWord(told),
+    words.effectiveBase,
     words.missing,
     words.mean,
+    words.error,
+    words.interval,
+    words.designEffect,
     words.deviation,
     words.least,
     words.greatest,
     words.median,
   ];
-  return table(
-    words.means,
-    headings,
-    questions.map(({ name, label, answered, missing, means, deviations, least, greatest, median, isMedianNear }) => ({
+  return {
+    caption: words.means,
+    head: [headings.map((text) => ({ text }))],
+    lines: questions.map((one) => ({
+      name: `${one.name} – ${one.label}`,
       cells: [
-        `${name} – ${label}`,
-        amount(answered[0], told),
-        String(missing.reduce((sum, { count }) => sum + count, 0)),
-        decimal(means[0] ?? null, 2),
-        decimal(deviations[0] ?? null, 2),
-        decimal(least, 2),
-        decimal(greatest, 2),
-        `${isMedianNear ? '≈ ' : ''}${decimal(median, 2)}`,
+        { text: amountText(one.answered[0], told) },
+        { text: decimal(one.bases[0]?.effective ?? null, 1) },
+        { text: String(one.missing.reduce((sum, { count }) => sum + count, 0)) },
+        { text: decimal(one.means[0] ?? null, 2) },
+        { text: decimal(one.estimate.error, 3), look: 'aside' },
+        { text: intervalText(one.estimate, 2), look: 'aside' },
+        { text: decimal(one.estimate.effect, 2), look: 'aside' },
+        { text: decimal(one.deviations[0] ?? null, 2) },
+        { text: decimal(one.least, 2) },
+        { text: decimal(one.greatest, 2) },
+        { text: `${one.isMedianNear ? '≈ ' : ''}${decimal(one.median, 2)}` },
       ],
     })),
-    told,
-  );
-}
-
-function amountWord({ words, summary }: ToldSummary): string {
-  return summary.isWeighted ? `${words.count} (${words.weighted})` : words.count;
-}
-
-/** Number of interviews, with the weighted number in brackets. */
-function amount(of: Amount | undefined, { summary }: ToldSummary): string {
-  const { count, weighted } = of ?? { count: 0, weighted: 0 };
-  return summary.isWeighted ? `${count} (${weighted.toFixed(1)})` : String(count);
-}
-
-function decimal(value: number | null, decimals: number): string {
-  return value === null ? '–' : value.toFixed(decimals);
+  };
 }
 
 function heading(text: string): string {
   return `<h2>${escapedXml(text)}</h2>\n`;
-}
-
-function table(caption: string, headings: readonly string[], lines: readonly Line[], { words }: ToldSummary): string {
-  const head = headings.map((text) => `<th scope="col">${escapedXml(text)}</th>`).join('');
-  const body = lines.map(({ cells: [first = '', ...rest], look }) => {
-    const kind = look === undefined ? '' : ` class="${look}"`;
-    const side = caption === words.about ? '' : ' class="n"';
-    return `<tr${kind}><th scope="row">${escapedXml(first)}</th>${rest.map((text) => `<td${side}>${escapedXml(text)}</td>`).join('')}</tr>`;
-  });
-  return `<table><caption>${escapedXml(caption)}</caption>${headings.length === 0 ? '' : `<thead><tr>${head}</tr></thead>`}<tbody>${body.join('')}</tbody></table>\n`;
 }

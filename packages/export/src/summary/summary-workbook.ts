@@ -2,8 +2,9 @@ import type { ByteWork } from '../byte-work.ts';
 import type { Piece } from '../format.ts';
 import type { Cell, Row } from '../table.ts';
 import { type Sheet, workbookBytes } from '../xlsx/workbook.ts';
+import { amount, amountHeadings, divisionSheet, onePage } from './division-sheet.ts';
 import { rounded } from './rounded.ts';
-import type { Amount, CountedQuestion, MeasuredQuestion, SummaryQuestion } from './summary.ts';
+import type { CountedQuestion, Estimate, MeasuredQuestion } from './summary.ts';
 import type { ToldSummary } from './told-summary.ts';
 
 /** A workbook with sheets for facts, frequencies, means, and one per division; every row names its question. */
@@ -15,6 +16,7 @@ export async function* encodeSummaryWorkbook(told: ToldSummary, work: ByteWork):
     headings,
     rows: onePage(rows),
   });
+  const exactness = [words.error, words.intervalFrom, words.intervalTo, words.designEffect];
   const counted = summary.questions.filter((one) => one.kind !== 'number');
   const measured = summary.questions.filter((one) => one.kind === 'number');
   const { variable, question, code, answer } = words;
@@ -26,58 +28,60 @@ export async function* encodeSummaryWorkbook(told: ToldSummary, work: ByteWork):
     ),
     sheet(
       words.frequencies,
-      [variable, question, code, answer, ...amountHeadings(told), words.percent],
+      [variable, question, code, answer, ...amountHeadings(told), words.percent, ...exactness, words.effectiveBase],
       counted.flatMap((one) => frequencyRows(one, told)),
     ),
     sheet(
       words.means,
-      [variable, question, ...amountHeadings(told), words.missing, ...measureHeadings(told)],
+      [
+        variable,
+        question,
+        ...amountHeadings(told),
+        words.effectiveBase,
+        words.missing,
+        words.mean,
+        ...exactness,
+        words.deviation,
+        words.least,
+        words.greatest,
+        words.median,
+      ],
       measured.map((one) => meanRow(one, told)),
     ),
-    ...divisions.map(({ name, label }) => {
-      const columns = summary.columns.flatMap(({ by, label: of }, at) =>
-        by === null || by === name ? [{ at, label: by === null ? words.total : of }] : [],
-      );
-      const headings = columns.flatMap(({ label: of }) =>
-        [...amountHeadings(told), words.percent].map((what) => `${of} – ${what}`),
-      );
-      const places = columns.map(({ at }) => at);
-      return sheet(
-        words.by.replace('{{name}}', () => label),
-        [variable, question, code, answer, ...headings],
-        summary.questions.flatMap((one) => crossRows(one, places, told)),
-      );
-    }),
+    ...divisions.map((division) => divisionSheet(division, told)),
   ];
   for await (const bytes of workbookBytes(sheets, work)) yield { bytes };
 }
 
-function amountHeadings({ words, summary }: ToldSummary): readonly string[] {
-  return summary.isWeighted ? [words.count, words.weighted] : [words.count];
-}
-
-function measureHeadings({ words }: ToldSummary): readonly string[] {
-  return [words.mean, words.deviation, words.least, words.greatest, words.median];
-}
-
-function amount({ count, weighted }: Amount, { summary }: ToldSummary): readonly Cell[] {
-  return summary.isWeighted ? [count, rounded(weighted, 2)] : [count];
-}
-
-function frequencyRows({ name, label, lines, answered, missing }: CountedQuestion, told: ToldSummary): readonly Row[] {
+function frequencyRows(question: CountedQuestion, told: ToldSummary): readonly Row[] {
   const { words } = told;
+  const { name, label, lines, answered, bases, missing } = question;
   const [all] = answered;
+  const [base] = bases;
+  const none = [null, null, null];
   return [
     ...lines.map(
-      ({ value, label: said, cells: [cell] }): Row => [
+      ({ value, label: said, cells: [cell], estimate }): Row => [
         name,
         label,
         value,
         said,
         ...(cell === undefined ? [] : [...amount(cell, told), rounded(cell.percent, 2)]),
+        ...exact(estimate, 4),
+        null,
       ],
     ),
-    [name, label, null, words.answered, ...(all === undefined ? [] : amount(all, told)), null],
+    [
+      name,
+      label,
+      null,
+      words.answered,
+      ...(all === undefined ? [] : amount(all, told)),
+      null,
+      ...none,
+      rounded(base?.effect ?? null, 4),
+      rounded(base?.effective ?? null, 1),
+    ],
     ...missing.map(
       (one): Row => [
         name,
@@ -86,20 +90,25 @@ function frequencyRows({ name, label, lines, answered, missing }: CountedQuestio
         `${words.missing} – ${one.label === '' ? words.noAnswer : one.label}`,
         ...amount(one, told),
         null,
+        ...none,
+        null,
+        null,
       ],
     ),
   ];
 }
 
 function meanRow(one: MeasuredQuestion, told: ToldSummary): Row {
-  const { name, label, answered, missing, means, deviations, least, greatest, median } = one;
+  const { name, label, answered, bases, missing, means, estimate, deviations, least, greatest, median } = one;
   const [all] = answered;
   return [
     name,
     label,
     ...(all === undefined ? [] : amount(all, told)),
+    rounded(bases[0]?.effective ?? null, 1),
     missing.reduce((sum, { count }) => sum + count, 0),
     rounded(means[0] ?? null, 6),
+    ...exact(estimate, 6),
     rounded(deviations[0] ?? null, 6),
     least,
     greatest,
@@ -107,50 +116,6 @@ function meanRow(one: MeasuredQuestion, told: ToldSummary): Row {
   ];
 }
 
-function crossRows(question: SummaryQuestion, places: readonly number[], told: ToldSummary): readonly Row[] {
-  const { words, summary } = told;
-  const { name, label, answered } = question;
-  const row = (code: Cell, said: string, cells: readonly (readonly Cell[])[]): Row => [
-    name,
-    label,
-    code,
-    said,
-    ...cells.flat(),
-  ];
-  const none = summary.isWeighted ? [null, null] : [null];
-  const base = row(
-    null,
-    words.answered,
-    places.map((at) => [...amount(answered[at] ?? { count: 0, weighted: 0 }, told), null]),
-  );
-  if (question.kind === 'number')
-    return [
-      base,
-      row(
-        null,
-        words.mean,
-        places.map((at) => [rounded(question.means[at] ?? null, 6), ...none]),
-      ),
-      row(
-        null,
-        words.deviation,
-        places.map((at) => [rounded(question.deviations[at] ?? null, 6), ...none]),
-      ),
-    ];
-  const lines = question.lines.map(({ value, label: said, cells }) =>
-    row(
-      value,
-      said,
-      places.map((at) => {
-        const cell = cells[at];
-        return cell === undefined ? [null, ...none] : [...amount(cell, told), rounded(cell.percent, 2)];
-      }),
-    ),
-  );
-  return [...lines, base];
-}
-
-async function* onePage(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
-  await Promise.resolve();
-  yield rows;
+function exact({ error, from, to, effect }: Estimate, decimals: number): readonly Cell[] {
+  return [rounded(error, decimals), rounded(from, decimals), rounded(to, decimals), rounded(effect, 4)];
 }

@@ -9,13 +9,47 @@ export interface SummaryColumn {
   /** The dividing facet; null for the total. */
   readonly by: string | null;
   readonly label: string;
+  /** By which other columns of its division are told to differ from it; empty where it has none. */
+  readonly letter: string;
+}
+
+/** How exact a figure is: its standard error and 95 % interval, in its own unit, and its design effect. */
+export interface Estimate {
+  readonly error: number | null;
+  readonly from: number | null;
+  readonly to: number | null;
+  readonly effect: number | null;
+}
+
+/** How far the figures of a column can be trusted. */
+export interface Base {
+  /** The design effect of the column's figures together. */
+  readonly effect: number | null;
+  /** Its interviews divided by that effect. */
+  readonly effective: number | null;
+  readonly standing: 'enough' | 'few' | 'tooFew';
+}
+
+/** Whether a question and a division are independent, by Rao and Scott. */
+export interface TableTest {
+  readonly by: string;
+  readonly f: number;
+  readonly above: number;
+  readonly below: number;
+  readonly p: number;
 }
 
 export interface CountedLine {
   readonly value: string | number;
   readonly label: string;
   /** By column; for multiple choice, percentages are of respondents. */
-  readonly cells: readonly (Amount & { readonly percent: number | null })[];
+  readonly cells: readonly (Amount & {
+    readonly percent: number | null;
+    /** The letters of the columns of its division that are lower. */
+    readonly letters: string;
+  })[];
+  /** Of its percentage among all, in percentage points. */
+  readonly estimate: Estimate;
 }
 
 interface Told {
@@ -23,6 +57,8 @@ interface Told {
   readonly label: string;
   /** Respondents with an answer, by column. */
   readonly answered: readonly Amount[];
+  /** By column. */
+  readonly bases: readonly Base[];
   /** Total of respondents without an answer, by reason; an empty label for an unknown reason. */
   readonly missing: readonly (Amount & { readonly label: string })[];
 }
@@ -30,12 +66,18 @@ interface Told {
 export interface CountedQuestion extends Told {
   readonly kind: 'single' | 'multiple';
   readonly lines: readonly CountedLine[];
+  /** With the divisions by which a test can be made: both of single choice, and of not too many cells. */
+  readonly tests: readonly TableTest[];
 }
 
 export interface MeasuredQuestion extends Told {
   readonly kind: 'number';
   /** By column. */
   readonly means: readonly (number | null)[];
+  /** Of the mean of all. */
+  readonly estimate: Estimate;
+  /** By column: the letters of the columns of its division whose means are lower. */
+  readonly letters: readonly string[];
   readonly deviations: readonly (number | null)[];
   readonly least: number | null;
   readonly greatest: number | null;
@@ -50,6 +92,10 @@ export type SummaryQuestion = CountedQuestion | MeasuredQuestion;
 export interface Summary {
   readonly interviews: number;
   readonly isWeighted: boolean;
+  /** Those that interviews came of. */
+  readonly strata: number;
+  /** Primary units: the interviews themselves where the sample has no clusters. */
+  readonly units: number;
   readonly columns: readonly SummaryColumn[];
   readonly questions: readonly SummaryQuestion[];
 }

@@ -37,4 +37,17 @@ export interface SummaryWords {
   readonly least: string;
   readonly greatest: string;
   readonly median: string;
+  readonly error: string;
+  /** Of the 95 % interval, and its two ends. */
+  readonly interval: string;
+  readonly intervalFrom: string;
+  readonly intervalTo: string;
+  readonly designEffect: string;
+  readonly effectiveBase: string;
+  /** Heads the letters of the columns that are lower. */
+  readonly higherThan: string;
+  readonly test: string;
+  /** At a base of less than 50, and of less than 30. */
+  readonly few: string;
+  readonly tooFew: string;
 }

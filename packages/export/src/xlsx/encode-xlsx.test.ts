@@ -155,7 +155,7 @@ describe('the frame of a workbook', () => {
     expect(files['_rels/.rels']).toContain('/officeDocument" Target="xl/workbook.xml"');
   });
 
-  it('has a look for headings, days, times and moments, in the order in which cells name them', async () => {
+  it('has a look for headings, days, times, moments and muted cells, in the order in which cells name them', async () => {
     const styles = (await frameOf('One'))['xl/styles.xml'] ?? '';
     expect(
       [...styles.matchAll(/<numFmt numFmtId="(\d+)" formatCode="([^"]*)"\/>/g)].map(([, id, code]) => [id, code]),
@@ -165,7 +165,7 @@ describe('the frame of a workbook', () => {
       ['166', 'yyyy-mm-dd hh:mm:ss'],
     ]);
     expect(styles).toContain('<numFmts count="3">');
-    const looks = /<cellXfs count="5">(.*)<\/cellXfs>/.exec(styles)?.[1] ?? '';
+    const looks = /<cellXfs count="6">(.*)<\/cellXfs>/.exec(styles)?.[1] ?? '';
     expect(
       [...looks.matchAll(/numFmtId="(\d+)" fontId="(\d+)"([^/]*)\/>/g)].map(([, format, font, more]) => [
         format,
@@ -178,6 +178,7 @@ describe('the frame of a workbook', () => {
       ['164', '0', ' fillId="0" borderId="0" xfId="0" applyNumberFormat="1"'],
       ['165', '0', ' fillId="0" borderId="0" xfId="0" applyNumberFormat="1"'],
       ['166', '0', ' fillId="0" borderId="0" xfId="0" applyNumberFormat="1"'],
+      ['0', '2', ' fillId="0" borderId="0" xfId="0" applyFont="1"'],
     ]);
   });
 

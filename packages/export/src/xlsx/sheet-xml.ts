@@ -7,6 +7,8 @@ export interface SheetDesign {
   readonly headings: readonly string[];
   /** Types of date, time and moment columns; other cells are written by their value. */
   readonly types?: readonly (ColumnType | undefined)[];
+  /** Cells in grey. */
+  readonly isMuted?: (row: Row, column: number) => boolean;
   /** In pages. */
   readonly rows: AsyncIterable<readonly Row[]>;
 }
@@ -33,13 +35,15 @@ const GATHERED = 32_768;
 const NARROW = 12;
 const WIDE = 40;
 const STYLES = { date: ' s="2"', time: ' s="3"', moment: ' s="4"' } as const;
+const MUTED = ' s="5"';
+const NONE_MUTED = (): boolean => false;
 /** Days between Excel's epoch and 1970. */
 const DAYS_TO_1970 = 25_569;
 const DAY_SECONDS = 86_400;
 
 /** Writes one sheet until the rows end or it is full. */
 export async function* sheetXml(
-  { isRightToLeft, headings, types = [] }: SheetDesign,
+  { isRightToLeft, headings, types = [], isMuted = NONE_MUTED }: SheetDesign,
   rest: SheetRest,
   mostRows = MOST_ROWS,
   mostLetters = MOST_LETTERS,
@@ -63,7 +67,7 @@ export async function* sheetXml(
     count += taken.length;
     let text = '';
     for (const row of taken) {
-      text += rowXml(row, types);
+      text += rowXml(row, types, isMuted);
       if (text.length < GATHERED) continue;
       letters += text.length;
       yield text;
@@ -84,13 +88,20 @@ function widths(headings: readonly string[]): string {
   return `<cols>${columns.join('')}</cols>`;
 }
 
-function rowXml(cells: Row, types: readonly (ColumnType | undefined)[]): string {
+function rowXml(
+  cells: Row,
+  types: readonly (ColumnType | undefined)[],
+  isMuted: NonNullable<SheetDesign['isMuted']>,
+): string {
   let xml = '<row>';
   const count = Math.min(cells.length, MOST_COLUMNS);
   for (let at = 0; at < count; at += 1) {
     const cell = cells[at] ?? null;
     const type = types[at];
-    xml += type === 'date' || type === 'time' || type === 'moment' ? clockXml(cell, type) : cellXml(cell, '');
+    xml +=
+      type === 'date' || type === 'time' || type === 'moment'
+        ? clockXml(cell, type)
+        : cellXml(cell, isMuted(cells, at) ? MUTED : '');
   }
   return `${xml}</row>`;
 }

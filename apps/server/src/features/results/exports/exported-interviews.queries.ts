@@ -4,7 +4,7 @@ import type { FinalSnapshot } from '@seker/interviewing';
 import { type Instant, type InterviewId, later, MINUTE, type ProjectId } from '@seker/kernel';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { date, id, json, listOf, moment, nullable, number, oneOf, text } from '../../../db/column.ts';
+import { boolean, date, id, json, listOf, moment, nullable, number, oneOf, text } from '../../../db/column.ts';
 import type { Db } from '../../../db/database.ts';
 import { type Placeholder, statement } from '../../../db/statement.ts';
 import type { DrawChance } from '../../projects/sample/index.ts';
@@ -72,6 +72,21 @@ const versions = statement({
 /** Lists versions, newest first, with their number of interviews. */
 export async function listAskedVersions(db: Db, which: ExportedInterviews) {
   return (await versions(db, takesOf(which))).rows;
+}
+
+const undrawn = statement({
+  name: 'whether an exported interview is of no one who was drawn by chance',
+  takes: TAKES,
+  gives: { isFound: boolean },
+  text: (which) => sql`
+    select exists (select from study_interview i left join study_case c on c.project_id = i.project_id and c.id = i.case_id
+      where ${WHICH(which)} and not exists (select from sample_unit u where u.project_id = i.project_id
+        and u.record_id = c.record_id and u.portion is not null and u.probability is not null)) as "isFound"`,
+});
+
+/** Whether all of the interviews are of people who were drawn by chance. */
+export async function areAllDrawn(db: Db, which: ExportedInterviews): Promise<boolean> {
+  return (await undrawn(db, takesOf(which))).rows.every(({ isFound }) => !isFound);
 }
 
 /**

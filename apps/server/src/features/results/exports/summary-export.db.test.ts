@@ -62,7 +62,7 @@ describe('a survey summary', () => {
       [2, 'Woman en'],
     ] as const) {
       const { length } = withAnswer('SEX', code);
-      expect(line('Frequencies', 'SEX', label)).toEqual([
+      expect(line('Frequencies', 'SEX', label)?.slice(0, 6)).toEqual([
         'SEX',
         'You are en',
         code,
@@ -77,7 +77,7 @@ describe('a survey summary', () => {
     );
     expect(sumOf(missing.map(([, , , , count]) => Number(count)))).toBe(INTERVIEWS - all);
     const ages = answered('AGE').map(({ values }) => Number(values.AGE));
-    const [, , count, , mean, , least, greatest] = rows('Means').find(([name]) => name === 'AGE') ?? [];
+    const [, , count, , , mean, , , , , , least, greatest] = rows('Means').find(([name]) => name === 'AGE') ?? [];
     expect([count, least, greatest]).toEqual([ages.length, Math.min(...ages), Math.max(...ages)]);
     near(mean, sumOf(ages) / ages.length);
   });
@@ -87,8 +87,8 @@ describe('a survey summary', () => {
     expect([...sheets.keys()].slice(3)).toEqual(['By Again en', 'By Town', 'By Quota Towns']);
     for (const sheet of ['By Town', 'By Quota Towns']) {
       const [heading = [], man = []] = rows(sheet);
-      for (const { town } of [{ town: 'חיפה' }, { town: '=Town' }]) {
-        const at = heading.indexOf(`${town} – Interviews`);
+      for (const town of ['חיפה', '=Town']) {
+        const at = heading.findIndex((one) => String(one).startsWith(town) && String(one).endsWith(' – Interviews'));
         const counted = withAnswer('SEX', 1).filter((one) => one.town === town).length;
         expect(man[at], `${sheet}: ${town}`).toBe(counted);
         near(man[at + 1], (100 * counted) / answered('SEX').filter((one) => one.town === town).length);

@@ -6,6 +6,7 @@ import { type CountedTable, openCountedTable } from './counted-table.ts';
 import { type ExportContext, framedTable, type OpenExport } from './open-export.ts';
 import { readWork } from './read-work.ts';
 import { summaryFacts } from './summary-facts.ts';
+import { withSample } from './summary-sample.ts';
 import { summaryFormat } from './table-format.ts';
 import { passesOfWeights, requireFacet, type Weighing, weigh } from './weigh.ts';
 
@@ -14,7 +15,7 @@ const WEIGHT = 'summary_weight';
 /** Opens an export of frequencies, means and crosstabs, weighted or not. */
 export async function openSummaryExport(context: ExportContext): Promise<OpenExport> {
   const { deps, wish, language } = context;
-  const { table, interviews } = await openCountedTable(context);
+  const { table, study, interviews } = await openCountedTable(context);
   const format = SUMMARY_FORMATS[summaryFormat(wish.fileFormat)];
   const divisions = wish.divisions.map((name) => requireFacet(table, name));
   const rows = wish.rows.length > 0 ? wish.rows.map((name) => requireFacet(table, name).name) : questionsOf(table);
@@ -31,17 +32,25 @@ export async function openSummaryExport(context: ExportContext): Promise<OpenExp
           : chain === null
             ? await weigh(wish, table, reading)
             : await weighByChain(chain, table, reading);
-      const weighted = weighing === null ? table : weightedTable(table, weighing);
+      const { table: sampled, design, kind } = await withSample(study, table);
+      const weighted = weighing === null ? sampled : weightedTable(sampled, weighing);
       const framed = framedTable(context, weighted, reading);
       const weight = weighing === null ? null : WEIGHT;
-      const summary = await summarize(framed, { rows, by: divisions.map(({ name }) => name), weight });
+      const summary = await summarize(framed, { rows, by: divisions.map(({ name }) => name), weight }, design);
       const weighting = weighing?.weighting ?? null;
       const told = {
         summary,
         title: framed.title,
         language,
         isRightToLeft: framed.isRightToLeft,
-        facts: summaryFacts(context, { moment, summary, weighting, isProbability: chain?.isProbability ?? true }),
+        facts: summaryFacts(context, {
+          moment,
+          summary,
+          weighting,
+          isProbability: chain?.isProbability ?? true,
+          kind,
+          hasDivisions: divisions.length > 0,
+        }),
         divisions,
         words: wordsOf((word) => deps.texts.listWord(word, language)),
       };
@@ -106,5 +115,15 @@ function wordsOf(word: (key: ListWord) => string): SummaryWords {
     least: word('export.least'),
     greatest: word('export.greatest'),
     median: word('export.median'),
+    error: word('export.error'),
+    interval: word('export.interval'),
+    intervalFrom: word('export.intervalFrom'),
+    intervalTo: word('export.intervalTo'),
+    designEffect: word('export.effect'),
+    effectiveBase: word('export.effectiveBase'),
+    higherThan: word('export.higherThan'),
+    test: word('export.test'),
+    few: word('export.few'),
+    tooFew: word('export.tooFew'),
   };
 }

@@ -29,11 +29,11 @@ export async function readStoredWeighting(db: Db, projectId: ProjectId): Promise
 
 const kept = statement({
   name: 'keep how the weights of a project are made',
-  takes: { ...OF, model: text, revision: number, at: moment, personId: id<'Person'>() },
+  takes: { ...OF, model: json(weightsModel), revision: number, at: moment, personId: id<'Person'>() },
   gives: { revision: number },
   text: ({ projectId, model, revision, at, personId }) => sql`
     insert into weighting as w (project_id, model, changed_at, changed_by)
-      select ${projectId}, ${model}::jsonb, ${at}, ${personId} where ${revision}::int = 0
+      select ${projectId}, ${model}, ${at}, ${personId} where ${revision}::int = 0
         or exists (select from weighting known where known.project_id = ${projectId})
     on conflict (project_id) do update set model = excluded.model, revision = w.revision + 1, changed_at = excluded.changed_at,
       changed_by = excluded.changed_by where w.revision = ${revision}
@@ -51,6 +51,6 @@ export async function keepWeighting(
     readonly personId: PersonId;
   },
 ): Promise<number | null> {
-  const { rows } = await kept(tx, { ...change, projectId, model: JSON.stringify(change.model) });
+  const { rows } = await kept(tx, { ...change, projectId });
   return rows[0]?.revision ?? null;
 }

@@ -1,0 +1,44 @@
+import { errorOf, type Ratio } from '@seker/estimation';
+import type { Base } from './summary.ts';
+import type { ToldMoments } from './table-moments.ts';
+
+/** Columns of a smaller base are not compared. */
+export const FEWEST = 30;
+/** Columns of a smaller base are marked. */
+const FEW = 50;
+
+/** A figure of a column, and how its values spread among the interviews. */
+export interface Figure {
+  readonly ratio: Ratio;
+  readonly variance: number;
+}
+
+/**
+ * Tells the base of a column: its interviews divided by the design effect of its figures together, by Kish where the
+ * sample has neither strata nor clusters. The smaller of both numbers decides how far the column can be trusted.
+ */
+export function baseOf(
+  told: ToldMoments,
+  column: number,
+  interviews: number,
+  figures: readonly Figure[],
+  isSimple: boolean,
+): Base {
+  const effect = isSimple ? kish(told, column, interviews) : joint(told, interviews, figures);
+  const effective = effect === null || effect <= 0 ? null : interviews / effect;
+  const base = Math.min(interviews, effective ?? interviews);
+  return { effect, effective, standing: base < FEWEST ? 'tooFew' : base < FEW ? 'few' : 'enough' };
+}
+
+function kish({ squares }: ToldMoments, column: number, interviews: number): number | null {
+  const { sum, squares: all } = squares(column);
+  return sum === 0 ? null : (interviews * all) / sum ** 2;
+}
+
+/** The mean of the figures' design effects, each counted as much as its values spread. */
+function joint({ moments }: ToldMoments, interviews: number, figures: readonly Figure[]): number | null {
+  const spread = figures.reduce((sum, { variance }) => sum + variance, 0);
+  if (interviews < 2 || spread <= 0) return null;
+  const variance = figures.reduce((sum, { ratio }) => sum + errorOf(moments, ratio) ** 2, 0);
+  return (variance * (interviews - 1)) / spread;
+}

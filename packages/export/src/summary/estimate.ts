@@ -1,0 +1,46 @@
+import {
+  designEffect,
+  errorOf,
+  type Interval,
+  meanInterval,
+  type Ratio,
+  shareEffect,
+  shareInterval,
+} from '@seker/estimation';
+import type { Estimate } from './summary.ts';
+import type { ToldMoments } from './table-moments.ts';
+
+const LEVEL = 0.95;
+/** Of a figure that tells nothing of its own spread. */
+export const UNKNOWN_ESTIMATE: Estimate = { error: null, from: null, to: null, effect: null };
+
+/** Estimates a share, in percent; a share of all or of no respondent tells nothing of its spread. */
+export function estimateShare({ moments }: ToldMoments, ratio: Ratio | null, interviews: number): Estimate {
+  const interval = ratio === null || interviews < 2 ? null : shareInterval(moments, ratio, LEVEL);
+  if (ratio === null || interval === null) return UNKNOWN_ESTIMATE;
+  return {
+    error: 100 * errorOf(moments, ratio),
+    ...scaled(interval, 100),
+    effect: shareEffect(moments, ratio, interviews),
+  };
+}
+
+/** Estimates a mean of values counted from `origin`, whose variance among the interviews is known. */
+export function estimateMean(
+  { moments }: ToldMoments,
+  ratio: Ratio | null,
+  { interviews, variance, origin }: { readonly interviews: number; readonly variance: number; readonly origin: number },
+): Estimate {
+  if (ratio === null || interviews < 2 || variance <= 0) return UNKNOWN_ESTIMATE;
+  const { from, to } = meanInterval(moments, ratio, LEVEL);
+  return {
+    error: errorOf(moments, ratio),
+    from: from + origin,
+    to: to + origin,
+    effect: designEffect(moments, ratio, interviews, variance),
+  };
+}
+
+function scaled({ from, to }: Interval, factor: number): Interval {
+  return { from: from * factor, to: to * factor };
+}
