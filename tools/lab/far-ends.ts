@@ -17,6 +17,16 @@ export function registerPhone(name: string): void {
   ask(`pjsip send register register-${name}`);
 }
 
+/** Throws while a Seker is at our exchange: a second one would hang up its calls, as calls without an owner. */
+export function refuseSecondSeker(): void {
+  // The connection of a server that has just stopped may still be on the exchange's list.
+  for (let tries = 0; tries < FEW_LOOKS; tries += 1)
+    if (askConsole(LAB.exchange.home, 'manager show connected').includes('\n0 users connected')) return;
+  throw new Error("A Seker is at the laboratory's exchange already, and would hang up the calls of another one.");
+}
+
+const FEW_LOOKS = 20;
+
 function channelsOfCarrier(): readonly string[] {
   return ask('core show channels concise')
     .split('\n')

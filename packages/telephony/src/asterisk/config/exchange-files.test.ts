@@ -126,6 +126,12 @@ describe('the configuration of an exchange', () => {
     );
   });
 
+  it('lets the respondent’s leg wait for nothing before it is called, which could leave a voice out of the recording', () => {
+    const far = textOf(plain, 'extensions_seker.conf').split('[seker-far]')[1]?.split('\n[')[0] ?? '';
+    expect(far).toContain('MixMonitor(');
+    expect(far).not.toContain('Wait');
+  });
+
   it('lets no variable into the dial plan unfiltered', () => {
     const text = textOf(plain, 'extensions_seker.conf');
     for (const name of ['TRUNK', 'RING', 'REC', 'CLI', 'SPY', 'CALL'])

@@ -4,8 +4,6 @@ import { CALL_GROUP } from './hold-contexts.ts';
 import { trunkEndpoint } from './pjsip-conf.ts';
 
 const DEFAULT_RING_SECONDS = 30;
-/** Our server hears of a recording and mutes it within this time. */
-const MUTING_SECONDS = 0.25;
 
 /**
  * `seker-out`: the station is on the line, and the extension is the string to dial. Variables: TRUNK, RING, REC, CLI.
@@ -54,8 +52,8 @@ export function outContexts({ trunks, recordingSpool }: ExchangeDescription): re
     ' same => n,GotoIf($["${ARG2}" = "paused" | "${ARG2}" = "on"]?record)',
     ' same => n,Return()',
     ` same => n(record),MixMonitor(${recordingSpool}/\${ARG1}.wav,b)`,
-    // The respondent is called a moment later, so that the recording is muted before even an answer at once.
-    ` same => n,ExecIf($["\${ARG2}" = "paused"]?Wait(${MUTING_SECONDS}))`,
+    // Nothing waits here for the muting, which comes while the respondent's telephone is being found: after a wait on a leg that
+    // is not called yet, Asterisk often leaves all that the station says out of the recording.
     ' same => n,Return()',
   ];
 }

@@ -1,3 +1,4 @@
+import { HOUR, instant } from '@seker/kernel';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../../../db/database.ts';
 import { type DroppingProxy, startDroppingProxy } from '../../../testing/dropping-proxy.ts';
@@ -115,6 +116,23 @@ describe('a call during which the database is away', () => {
     });
     await dana.lineIs('stopped');
     expect(await attemptOf(respondent.sfId)).toEqual({ answered: false, ended: true, outcome: 'busy' });
+  });
+});
+
+describe('a conversation during which the database is away', () => {
+  it('is not hung up for a row that cannot be read, however long it lasts', async () => {
+    const respondent = await takeCase(server, dana, { phones: [freshNumber('01')] });
+    await dana.dial(respondent);
+    await dana.lineIs('answered');
+    const callId = recording.calls()[0]?.callId ?? '';
+    network.cut();
+    const anHourOn = { ...node.deps, wallNow: () => instant(Date.now() + HOUR) };
+    await expect(watchLines(anHourOn)).rejects.toThrow();
+    network.mend();
+    expect(recording.hungUp).not.toContain(callId);
+    await watchLines(anHourOn);
+    expect(recording.hungUp).not.toContain(callId);
+    await dana.lineIs('answered');
   });
 });
 

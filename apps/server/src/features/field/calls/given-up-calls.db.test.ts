@@ -1,10 +1,12 @@
 import { deskCalls as calls } from '@seker/contract';
 import { instant } from '@seker/kernel';
+import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { freshNumber, row, takeCase } from '../../../testing/field.ts';
 import { Person } from '../../../testing/person.ts';
 import { createRecordingExchange } from '../../../testing/recording-exchange.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { waitingForLocks } from '../../../testing/waiting-for-locks.ts';
 import { watchLines } from './watch-lines.ts';
 
 // Slow enough that a number rings for more than a second, so that the ringing can be held.
@@ -56,6 +58,40 @@ describe('a call of the exchange without an owner', () => {
     await watchLines(server.deps);
     expect(exchange.hungUp).not.toContain(call?.callId);
   });
+});
+
+describe('a call that is made while the database answers the watch late', () => {
+  it('is not taken for one without an owner, for its row is newer than what was read', async () => {
+    const respondent = await takeCase(server, dana, { phones: [freshNumber()] });
+    // The lines are read before the supervisions, which wait here for as long as the database is busy.
+    const letGo = await holding('lock table supervision in access exclusive mode');
+    const watch = watchLines(server.deps);
+    let callId = '';
+    try {
+      await expect.poll(async () => await waitingForLocks(server)).toBe(1);
+      await dana.dial(respondent);
+      await expect.poll(() => exchange.calls()[0]?.state).toBe('bridged');
+      callId = exchange.calls()[0]?.callId ?? '';
+      later(60_000);
+    } finally {
+      await letGo();
+    }
+    await watch;
+    expect(exchange.hungUp).not.toContain(callId);
+    await dana.lineIs('answered');
+  });
+
+  /** Runs a statement of the owner in a transaction, which ends when the caller says so. */
+  async function holding(statement: string): Promise<() => Promise<void>> {
+    const client = new pg.Client(server.owner);
+    await client.connect();
+    await client.query('begin');
+    await client.query(statement);
+    return async () => {
+      await client.query('commit');
+      await client.end();
+    };
+  }
 });
 
 describe('an abandoned call', () => {

@@ -18,13 +18,15 @@ export async function watchLines(deps: Deps): Promise<void> {
   const fence = fenceOf(deps.node.roles, 'exchange');
   if (fence === null) return;
   const now = deps.now();
+  // The exchange's adapter runs by this node's clock, from which that of the field may be seconds away.
+  const asked = deps.wallNow();
   const lines = await listLiveLines(deps.db, now);
   // Read after the lines: a call that is handed over meanwhile is then on both lists, and not on none.
   const supervisions = await listSupervisions(deps.db);
   const { exchange } = deps;
   const isWhole = exchange.capabilities().dials && exchange.health().synced;
-  // The exchange's adapter runs by this node's clock, from which that of the field may be seconds away.
-  const { lost, stray, unheard } = compareCalls(lines, { calls: exchange.calls(), isWhole }, deps.wallNow());
+  // By the moment at which the lines were asked for: a database that answers late says nothing of calls made meanwhile.
+  const { lost, stray, unheard } = compareCalls(lines, { calls: exchange.calls(), isWhole }, asked);
   for (const { station, callId } of stray) {
     if (supervisions.some((one) => one.callId === callId)) continue;
     deps.log.warn({ station }, 'a call without an owner was hung up');
