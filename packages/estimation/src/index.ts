@@ -8,10 +8,8 @@ export {
   type Count,
   createMoments,
   type DesignMoments,
-  degreesOfFreedom,
   type MomentsBuilder,
   type Stratum,
-  totalsOf,
 } from './variance/design-moments.ts';
 export { type IndependenceTest, testIndependence } from './variance/independence.ts';
 export {
@@ -25,24 +23,22 @@ export {
   shareEffect,
   shareInterval,
 } from './variance/ratio.ts';
-export { bootstrap, jackknife, type Replicates, replicateVariance, type SampleUnits } from './variance/replicates.ts';
+export { bootstrap, jackknife, type Replicates, type SampleUnits } from './variance/replicates.ts';
 export { createUnitMoments, type UnitMomentsBuilder } from './variance/unit-moments.ts';
-export { FEWEST_RESPONDENTS, type ResponseClass } from './weights/adjust-nonresponse.ts';
+export { type ResponseClass } from './weights/adjust-nonresponse.ts';
 export type { Bounds } from './weights/distances.ts';
 export { type CaseGroups } from './weights/group-cases.ts';
 export { type ReplicateFault, type ReplicateWeights, replicateWeights } from './weights/replicate-weights.ts';
 export { type LargestFactor, reportChain, type StepReport } from './weights/report-chain.ts';
 export {
-  CHAIN_STEPS,
   type ChainGroups,
   type ChainStep,
   chainGroups,
   runChain,
   type WeightChain,
 } from './weights/run-chain.ts';
-export { type CategoryColumn, STANDINGS, type Standing, type WeighedCases } from './weights/weighed-cases.ts';
+export { type CategoryColumn, type Standing, type WeighedCases } from './weights/weighed-cases.ts';
 export {
-  CALIBRATION_METHODS,
   type CalibrationModel,
   type EligibilityModel,
   type NonresponseModel,

@@ -1,7 +1,7 @@
 import '../../../project/bring-field-texts.ts';
 import './weights.css';
 import { Button } from '@mantine/core';
-import { weightsCalls as calls, USUAL_WEIGHTS, type WeightsModel } from '@seker/contract';
+import { CallError, weightsCalls as calls, USUAL_WEIGHTS, type WeightsModel } from '@seker/contract';
 import { client, countText, EmptyState, failureText, notify, useText } from '@seker/ui';
 import { IconAdjustments, IconAlertTriangle, IconCode, IconPrinter, IconScale } from '@tabler/icons-react';
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';

@@ -33,7 +33,7 @@ const kept = statement({
   gives: { revision: number },
   text: ({ projectId, model, revision, at, personId }) => sql`
     insert into weighting as w (project_id, model, changed_at, changed_by)
-      select ${projectId}, ${model}, ${at}, ${personId} where ${revision}::int = 0
+      select ${projectId}, ${model}::jsonb, ${at}, ${personId} where ${revision}::int = 0
         or exists (select from weighting known where known.project_id = ${projectId})
     on conflict (project_id) do update set model = excluded.model, revision = w.revision + 1, changed_at = excluded.changed_at,
       changed_by = excluded.changed_by where w.revision = ${revision}
