@@ -30,11 +30,13 @@ const FRENCH = { code: 'fr', englishName: 'French', originName: 'Français', dir
 describe('languages', () => {
   it('are listed with the completeness of each catalogue', async () => {
     const { rows } = await supervisor.call(calls.listLanguages, {});
-    expect(rows.map(({ code, done }) => [code, ...Object.values(done)])).toEqual([
-      ['ar', 0, 100, 2],
+    // What exports say is in four languages, all other messages in two: the more there are, the smaller the part.
+    const few = expect.toSatisfy((percent: number) => percent > 0 && percent < 10);
+    expect(rows.map(({ code, done }) => [code, done.screens, done.respondents, done.messages])).toEqual([
+      ['ar', 0, 100, few],
       ['en', 100, 100, 100],
       ['he', 100, 100, 100],
-      ['ru', 0, 100, 2],
+      ['ru', 0, 100, few],
     ]);
     expect(rows.filter(({ isForScreens }) => isForScreens).map(({ code }) => code)).toEqual(['en', 'he']);
     const found = await admin.call(calls.listLanguages, { q: 'РУСС' });
