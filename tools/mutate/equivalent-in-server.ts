@@ -47,12 +47,6 @@ export const EQUIVALENT_IN_SERVER: readonly Equivalent[] = [
     reason: 'the right to see the floor is by role and group, and never by person',
   },
   {
-    path: `${server}/results/exports/study-export.ts`,
-    where: 'Promise.resolve(1)',
-    change: '1 → 2',
-    reason: 'only the columns are taken of a table before its weights are known',
-  },
-  {
     path: `${server}/results/exports/answers-table.ts`,
     where: "text('question',",
     change: 'true → false',
