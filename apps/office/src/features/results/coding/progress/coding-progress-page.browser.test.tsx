@@ -82,6 +82,8 @@ async function openMenu(t: Awaited<ReturnType<typeof showProgress>>, number = 0)
   for (const role of ['menu', 'dialog'] as const) await expect.element(page.getByRole(role)).not.toBeInTheDocument();
   await reach(page.getByRole('button', { name: t('encodingProgress.actsOf', { name: `${name} ${question}` }) }));
   await press('Enter');
+  // Until it has the keyboard, Escape is not for it.
+  await expect.poll(() => (document.activeElement?.closest('[role="menu"]') ?? null) !== null).toBe(true);
 }
 
 test.each(mainly('he'))('what was encoded automatically is undone, after it is said how much, %s', async (language) => {
