@@ -226,6 +226,7 @@ describe('a saved list of statuses', () => {
     const settings = await admin.call(settingsCalls.readSettings, {});
     expect(settings.statusTemplates).toMatchObject([{ id: templateId, name: 'house', group: 'Demo' }]);
     const { idleAlertMinutes, idleLogOffMinutes, homeCountry, zone, paidBreakMinutes, uploadMegabytes } = settings;
+    const { numberFormat, callsAtOnce } = settings;
     const choose = async (statusTemplateId: number) =>
       await codeOf(
         admin.call(settingsCalls.saveSettings, {
@@ -235,6 +236,8 @@ describe('a saved list of statuses', () => {
           zone,
           paidBreakMinutes,
           uploadMegabytes,
+          numberFormat,
+          callsAtOnce,
           statusTemplateId,
           revision: (await admin.call(settingsCalls.readSettings, {})).revision,
         } as never),
