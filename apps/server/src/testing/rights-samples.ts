@@ -1,8 +1,8 @@
-import { USUAL_EXPORT } from '@seker/contract';
 import { PIXEL } from './pixel.ts';
 import { CODING_SAMPLES_OF, CODING_SERVED_AS, CODING_VALUES } from './rights-samples-of-coding.ts';
 import { CONTROL_SAMPLES_OF, CONTROL_SERVED_AS } from './rights-samples-of-control.ts';
 import { DEVICE_SAMPLES_OF, DEVICE_SERVED_AS } from './rights-samples-of-devices.ts';
+import { FIGURE_SAMPLES_OF, FIGURE_SERVED_AS, FIGURE_VALUES } from './rights-samples-of-figures.ts';
 import { MAIL_SAMPLES_OF, MAIL_SERVED_AS, MAIL_VALUES } from './rights-samples-of-mail.ts';
 import { PHONE_SAMPLES_OF, PHONE_SERVED_AS, PHONE_VALUES } from './rights-samples-of-phones.ts';
 import { SETUP_SAMPLES_OF } from './rights-samples-of-setup.ts';
@@ -168,7 +168,7 @@ export const SAMPLE_VALUES = {
   ...CODING_VALUES,
   ...MAIL_VALUES,
   ...WAYS_VALUES,
-  ...USUAL_EXPORT,
+  ...FIGURE_VALUES,
   fileKey: '0d3b1f6e-51c5-4d0c-9f0d-6c7f6a1f7a10',
 } as const;
 
@@ -181,8 +181,7 @@ export const SAMPLE_VALUES = {
  */
 export const SERVED_AS: Readonly<Record<string, readonly number[]>> = {
   ...CONTROL_SERVED_AS,
-  'GET /api/v1/projects/:projectId/exports/:fileKey/file': [404],
-  'POST /api/v1/projects/:projectId/exports': [409],
+  ...FIGURE_SERVED_AS,
   'GET /survey/run/:respId/media/:medium': [404],
   'GET /survey/run/:respId/media/:medium/:said/:language': [404],
   'GET /survey/simulation/:id/media/:medium': [404],
@@ -288,6 +287,7 @@ export const SERVED_AS: Readonly<Record<string, readonly number[]>> = {
 /** Values of one call in a field that has other values elsewhere. */
 export const SAMPLES_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   ...CONTROL_SAMPLES_OF,
+  ...FIGURE_SAMPLES_OF,
   grantEncoder: { personId: 999_999, grants: [] },
   correctAnswer: { question: 'dish', openTexts: [{ answer: null, text: 'x' }], reason: 'x', interviewRevision: 999 },
   returnReview: { note: 'x', questions: [] },
