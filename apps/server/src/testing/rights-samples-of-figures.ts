@@ -2,11 +2,12 @@ import { USUAL_EXPORT, USUAL_WEIGHTS } from '@seker/contract';
 
 export const FIGURE_VALUES = USUAL_EXPORT;
 
-/** No project has an interview, so there is nothing to export or to weigh, nor a file. */
+/** No project has an interview, so there is nothing to export or to weigh, nor a file; a chain is saved once. */
 export const FIGURE_SERVED_AS: Readonly<Record<string, readonly number[]>> = {
   'GET /api/v1/projects/:projectId/exports/:fileKey/file': [404],
   'POST /api/v1/projects/:projectId/exports': [409],
   'POST /api/v1/projects/:projectId/weights/trial': [409],
+  'PUT /api/v1/projects/:projectId/weights': [409],
 };
 
 export const FIGURE_SAMPLES_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
