@@ -1,4 +1,4 @@
-import { axeFaults } from '@seker/component-tests';
+import { axeFaults, HOSTILE_WORDS } from '@seker/component-tests';
 import { accountCalls, type CallerNumberRow, callerNumbersCalls as calls, projectsCalls } from '@seker/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -113,3 +113,36 @@ test.each(['he', 'en'] as const)(
     expect(await axeFaults()).toEqual([]);
   },
 );
+
+test('a label is words and nothing else, however hostile', async () => {
+  const rows = HOSTILE_WORDS.map(
+    (label, at): CallerNumberRow => ({
+      id: at + 1,
+      number: `03777${String(1_000 + at)}`,
+      label,
+      group: null,
+      verified: null,
+      projects: 0,
+    }),
+  );
+  await show(
+    () => (
+      <AsScreen>
+        <CallerNumbersPage />
+      </AsScreen>
+    ),
+    {
+      language: 'he',
+      route: '/settings/numbers',
+      path: '/settings/numbers',
+      answers: [
+        loggedIn({ screenLanguage: 'he', acts: [{ act: 'keepCallerNumbers', reach: 'all' }] }),
+        answerTo(accountCalls.readTables, () => ({ tables: {} })),
+        answerTo(projectsCalls.readProjectChoices, () => CHOICES),
+        answerTo(calls.listCallerNumbers, () => ({ rows, total: rows.length, next: null })),
+      ],
+    },
+  );
+  await expect.element(page.getByText(HOSTILE_WORDS[0] ?? '', { exact: true }).first()).toBeVisible();
+  expect(document.querySelectorAll('main script, main img[src="x"]')).toHaveLength(0);
+});
