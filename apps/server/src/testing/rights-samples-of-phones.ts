@@ -16,13 +16,13 @@ export const PHONE_VALUES = {
 export const PHONE_SAMPLES_OF = {
   setStationPhone: { phone: 'browser' },
   // Not a subscriber's number: each role is served alike.
-  addCallerNumber: { number: '100', label: 'Reception', groupId: null },
+  addCallerNumber: { number: '03-777 7777', label: 'Reception', groupId: null },
 } as const;
 
 /** The stations of the matrix have desk phones, and one was removed by an earlier role. */
 export const PHONE_SERVED_AS = {
   'PUT /api/v1/stations/:station': [404],
-  'POST /api/v1/caller-numbers': [422],
+  'POST /api/v1/caller-numbers': [409, 422],
   'POST /api/v1/caller-numbers/:numberId/verify': [404],
   'DELETE /api/v1/caller-numbers/:numberId': [404],
   'POST /api/v1/phone-credentials': [409],
