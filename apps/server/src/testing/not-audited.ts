@@ -55,6 +55,8 @@ export const NOT_AUDITED: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v1/watching/capture-failed',
   ],
   'in the audit, as tests of their own see: what the matrix sends them comes to nothing': [
+    'POST /api/v1/caller-numbers/:numberId/verify',
+    'DELETE /api/v1/caller-numbers/:numberId',
     'POST /api/v1/devices/:deviceId/allotments',
     'POST /api/v1/devices/:deviceId/allotments/:allotmentId/return',
     'POST /api/v1/control/:personId/release',
@@ -187,10 +189,6 @@ export const NOT_AUDITED: Readonly<Record<string, readonly string[]>> = {
   'in the row of the device: when it was seen, how it is, and the sealed key of its store': [
     'POST /api/v1/field/contact',
     'POST /api/v1/field/escrow',
-  ],
-  'in the audit, which their own tests read: in the matrix there is no number to verify or to remove': [
-    'POST /api/v1/caller-numbers/:numberId/verify',
-    'DELETE /api/v1/caller-numbers/:numberId',
   ],
   'nowhere, for it only reads': [
     'POST /api/v1/field/pin',
