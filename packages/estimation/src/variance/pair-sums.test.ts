@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { runs } from '../../../../tools/test/chance/runs.ts';
 import { PairSums } from './pair-sums.ts';
 
 it('sums by pairs are those of a plain table, however many pairs there are', () => {
@@ -18,5 +19,6 @@ it('sums by pairs are those of a plain table, however many pairs there are', () 
       for (const [first, second] of all) expect(sums.get(first, second)).toBe(plain.get(`${first} ${second}`));
       expect(sums.get(41, 0)).toBe(0);
     }),
+    { numRuns: runs(100) },
   );
 });
