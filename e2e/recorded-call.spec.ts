@@ -41,7 +41,7 @@ journey(
     await expect(bar.getByText(t('strip.recordingOn'))).toBeVisible();
     await screen.answerSurvey();
     await screen.action('footer.hangUp').click();
-    await expect(strip.getByText(t('strip.recordingEnded'))).toBeVisible();
+    await expect(strip.getByText(t('strip.noCall'))).toBeVisible();
     const { call_id: callId } = await server.db
       .selectFrom('recording')
       .select('call_id')
