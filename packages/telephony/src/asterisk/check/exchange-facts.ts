@@ -8,6 +8,8 @@ export interface ExchangeFacts {
   readonly hints: readonly HintFact[] | null;
   /** The contexts of ours that the dial plan has. */
   readonly contexts: ReadonlySet<string> | null;
+  /** The mark of the dial plan that the exchange has read (`planMark`); empty: of one that has none. */
+  readonly plan: string | null;
   /** States of devices, such as `NOT_INUSE`, by names such as `PJSIP/101`. */
   readonly devices: ReadonlyMap<string, string> | null;
   readonly files: FileFacts | null;

@@ -15,6 +15,7 @@ export type FaultCode =
   | 'wideRights'
   | 'missingHint'
   | 'missingContext'
+  | 'oldPlan'
   | 'missingCallerNumber'
   | 'trunkUnavailable'
   | 'phonesAbsent'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SEKER_CONTEXTS } from '../config/extensions-conf.ts';
+import { planMark, SEKER_CONTEXTS } from '../config/extensions-conf.ts';
 import type { ExchangeFacts } from './exchange-facts.ts';
 import { findFaults } from './find-faults.ts';
 
@@ -20,6 +20,7 @@ const fine: ExchangeFacts = {
   actions: new Set(ACTIONS),
   hints: ['101', '102'].map((station) => ({ station, context: 'seker-hints', device: `PJSIP/${station}` })),
   contexts: new Set(SEKER_CONTEXTS),
+  plan: planMark(),
   devices: new Map([
     ['PJSIP/101', 'NOT_INUSE'],
     ['PJSIP/102', 'INUSE'],
@@ -54,7 +55,15 @@ const foundInFiles = (changed: Partial<NonNullable<ExchangeFacts['files']>>) =>
 describe('what is wrong with an exchange', () => {
   it('is nothing where all is well, also where nothing but a login is known', () => {
     expect(found({})).toEqual([]);
-    const unknown = { version: null, actions: null, hints: null, contexts: null, devices: null, files: null } as const;
+    const unknown = {
+      version: null,
+      actions: null,
+      hints: null,
+      contexts: null,
+      plan: null,
+      devices: null,
+      files: null,
+    } as const;
     const lists = { recordings: null, stations: null, presented: null, callerNumbers: null } as const;
     expect(found({ ...unknown, ...lists })).toEqual([]);
   });
@@ -69,6 +78,8 @@ describe('what is wrong with an exchange', () => {
     [{ stations: ['101', '102', '103', '104'] }, 'missingHint', 'stations 103, 104'],
     [{ hints: [{ station: '101', context: 'seker-hints', device: 'PJSIP/999' }] }, 'missingHint', 'stations 101, 102'],
     [{ contexts: new Set(SEKER_CONTEXTS.filter((one) => one !== 'seker-hold')) }, 'missingContext', 'seker-hold'],
+    [{ plan: 'plan0123456789abcdef' }, 'oldPlan', 'another version'],
+    [{ plan: '' }, 'oldPlan', 'asterisk-config --force'],
     [{ presented: new Set(['039999999']) }, 'missingCallerNumber', 'all calls of Consumers'],
     [{ recordings: { path: '/r', state: 'missing' } }, 'recordings', '/r is not there'],
     [{ recordings: { path: '/r', state: 'unreadable' } }, 'recordings', 'not readable'],

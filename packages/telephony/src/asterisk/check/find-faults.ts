@@ -1,4 +1,4 @@
-import { SEKER_CONTEXTS } from '../config/extensions-conf.ts';
+import { planMark, SEKER_CONTEXTS } from '../config/extensions-conf.ts';
 import { AMI_WRITE } from '../config/manager-conf.ts';
 import type { ExchangeFacts } from './exchange-facts.ts';
 import { type ExchangeFault, fault } from './exchange-fault.ts';
@@ -114,7 +114,7 @@ function rightFaults({ actions }: ExchangeFacts): readonly ExchangeFault[] {
   ];
 }
 
-function stationFaults({ stations, hints, contexts }: ExchangeFacts): readonly ExchangeFault[] {
+function stationFaults({ stations, hints, contexts, plan }: ExchangeFacts): readonly ExchangeFault[] {
   const watched = new Set(
     (hints ?? []).filter(({ device, station }) => device === `PJSIP/${station}`).map((hint) => hint.station),
   );
@@ -138,6 +138,15 @@ function stationFaults({ stations, hints, contexts }: ExchangeFacts): readonly E
             'error',
             'missingContext',
             `The dial plan has no context ${absent.join(', ')}. extensions.conf must say #include extensions_seker.conf; after a change: asterisk -rx "dialplan reload".`,
+          ),
+        ]),
+    ...(absent.length > 0 || plan === null || plan === planMark()
+      ? []
+      : [
+          fault(
+            'error',
+            'oldPlan',
+            'The dial plan is that of another version of Seker. Write extensions_seker.conf anew (asterisk-config --force), copy it, and say: asterisk -rx "dialplan reload".',
           ),
         ]),
   ];

@@ -1,16 +1,17 @@
 import type { AmiAddress } from '../ami-connection.ts';
-import { SEKER_CONTEXTS } from '../config/extensions-conf.ts';
+import { MARK_CONTEXT, SEKER_CONTEXTS } from '../config/extensions-conf.ts';
 import type { RawEvent } from '../raw-event.ts';
 import type { ExchangeFacts, HintFact } from './exchange-facts.ts';
 import { type Inquiry, openInquiry } from './inquiry.ts';
 
-type AskedFacts = Pick<ExchangeFacts, 'version' | 'actions' | 'hints' | 'contexts' | 'devices' | 'presented'>;
+type AskedFacts = Pick<ExchangeFacts, 'version' | 'actions' | 'hints' | 'contexts' | 'plan' | 'devices' | 'presented'>;
 
 const NOTHING: AskedFacts = {
   version: null,
   actions: null,
   hints: null,
   contexts: null,
+  plan: null,
   devices: null,
   presented: null,
 };
@@ -37,6 +38,7 @@ export async function askFacts(ask: Inquiry['ask']): Promise<AskedFacts> {
     actions: commands === undefined ? null : new Set(Object.keys(commands)),
     hints: hints?.flatMap(hintOf) ?? null,
     contexts: await findContexts(ask),
+    plan: await findMark(ask),
     presented: await findPresented(ask),
     devices:
       devices === null
@@ -58,8 +60,17 @@ async function findContexts(ask: Inquiry['ask']): Promise<ReadonlySet<string> | 
 /** The table of numbers in the dial plan has an extension for each, and one for calls that name none. */
 async function findPresented(ask: Inquiry['ask']): Promise<ReadonlySet<string> | null> {
   const listed = allowed(await ask('ShowDialPlan', { Context: 'seker-caller-numbers' }));
-  const extensions = listed?.flatMap(({ Event, Extension = '' }) => (Event === 'ListDialplan' ? [Extension] : []));
-  return extensions === undefined ? null : new Set(extensions.filter((digits) => /^[0-9]+$/.test(digits)));
+  return listed === null ? null : new Set(extensionsOf(listed).filter((digits) => /^[0-9]+$/.test(digits)));
+}
+
+async function findMark(ask: Inquiry['ask']): Promise<string | null> {
+  const listed = await ask('ShowDialPlan', { Context: MARK_CONTEXT });
+  if (listed.length === 0 || listed[0]?.['Message'] === 'Permission denied') return null;
+  return extensionsOf(listed)[0] ?? '';
+}
+
+function extensionsOf(listed: readonly RawEvent[]): readonly string[] {
+  return listed.flatMap(({ Event, Extension = '' }) => (Event === 'ListDialplan' ? [Extension] : []));
 }
 
 /** Null where the exchange refused to tell. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ExchangeDescription } from './exchange-description.ts';
 import { exchangeFiles } from './exchange-files.ts';
+import { planMark } from './extensions-conf.ts';
 
 const plain: ExchangeDescription = {
   ami: {
@@ -130,6 +131,13 @@ describe('the configuration of an exchange', () => {
     const far = textOf(plain, 'extensions_seker.conf').split('[seker-far]')[1]?.split('\n[')[0] ?? '';
     expect(far).toContain('MixMonitor(');
     expect(far).not.toContain('Wait');
+  });
+
+  it('bears the mark of what it does, the same at every exchange', () => {
+    const marked = (description: ExchangeDescription) =>
+      /^exten => (plan[0-9a-f]{16}),1,NoOp\(\)$/m.exec(textOf(description, 'extensions_seker.conf'))?.[1];
+    expect(marked(plain)).toBe(planMark());
+    expect(marked({ ...plain, stations: [], callerNumbers: ['021111111'], country: null })).toBe(planMark());
   });
 
   it('lets no variable into the dial plan unfiltered', () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { ExchangeDescription } from './exchange-description.ts';
 import { GENERATED } from './generated.ts';
 import { CALL_GROUP, holdContexts } from './hold-contexts.ts';
@@ -12,6 +13,7 @@ export const SEKER_CONTEXTS = ['seker-hints', 'seker-out', 'seker-hold', 'seker-
  */
 export function extensionsConf(description: ExchangeDescription): string {
   const contexts = [
+    [`[${MARK_CONTEXT}]`, `exten => ${planMark()},1,NoOp()`],
     hints(description),
     outContexts(description),
     numberContexts(description),
@@ -21,6 +23,23 @@ export function extensionsConf(description: ExchangeDescription): string {
   ];
   return [GENERATED, ...contexts.map((context) => `${context.join('\n')}\n`)].join('\n');
 }
+
+/** Its only extension is the mark of the dial plan that the exchange has read. */
+export const MARK_CONTEXT = 'seker-plan';
+
+/** Marks what this version's dial plan does: another one where any step of it differs, the same at every exchange. */
+export function planMark(): string {
+  const steps = [outContexts(ANY), numberContexts(ANY), holdContexts(ANY), SUPERVISE, PHONES];
+  return `plan${createHash('sha256').update(JSON.stringify(steps)).digest('hex').slice(0, 16)}`;
+}
+
+const ANY = {
+  trunks: [{ name: 'any', host: 'any', prefix: '9' }],
+  callerNumbers: ['0'],
+  country: 'IL',
+  recordingSpool: '/any',
+  holdMusic: 'any',
+};
 
 /** A hint for each station: the exchange reports the state of what has one. */
 function hints({ stations }: ExchangeDescription): readonly string[] {

@@ -14,7 +14,10 @@ export const CALL_GROUP = 'seker';
  * Where the two legs wait during a hold, each by itself; `Bridge` joins them again. A leg that is left alone is hung up
  * within seconds, so that no one waits for a call that is over while our server is away.
  */
-export function holdContexts({ holdMusic, longestHoldSeconds }: ExchangeDescription): readonly string[] {
+export function holdContexts({
+  holdMusic,
+  longestHoldSeconds,
+}: Pick<ExchangeDescription, 'holdMusic' | 'longestHoldSeconds'>): readonly string[] {
   const looks = Math.ceil((longestHoldSeconds ?? DEFAULT_HOLD_SECONDS) / LOOK_SECONDS);
   const music = holdMusic === undefined ? [] : [`StartMusicOnHold(${holdMusic})`];
   return ['[seker-hold]', ...waiting(music, looks), '', '[seker-wait]', ...waiting([], looks)];

@@ -9,7 +9,10 @@ const DEFAULT_RING_SECONDS = 30;
  * `seker-out`: the station is on the line, and the extension is the string to dial. Variables: TRUNK, RING, REC, CLI.
  * A wrong value ends the call with cause 21 (rejected), before any line is used.
  */
-export function outContexts({ trunks, recordingSpool }: ExchangeDescription): readonly string[] {
+export function outContexts({
+  trunks,
+  recordingSpool,
+}: Pick<ExchangeDescription, 'trunks' | 'recordingSpool'>): readonly string[] {
   const ring = '${IF($["${FILTER(0-9,${RING})}" = ""]?' + `${DEFAULT_RING_SECONDS}` + ':${FILTER(0-9,${RING})})}';
   const body = [
     'Set(SEKER_NUMBER=${FILTER(+0-9,${EXTEN})})',
@@ -59,7 +62,11 @@ export function outContexts({ trunks, recordingSpool }: ExchangeDescription): re
 }
 
 /** The tables of trunks and of numbers presented, and the refusals of each trunk. */
-export function numberContexts({ trunks, callerNumbers, country }: ExchangeDescription): readonly string[] {
+export function numberContexts({
+  trunks,
+  callerNumbers,
+  country,
+}: Pick<ExchangeDescription, 'trunks' | 'callerNumbers' | 'country'>): readonly string[] {
   return [
     '[seker-trunks]',
     ...trunks.flatMap(({ name }) => [
