@@ -9,7 +9,7 @@ import { listUnattended, noteLostNodes } from './presence.queries.ts';
  * reports it.
  */
 export async function hangUpUnattended(deps: Deps): Promise<void> {
-  await noteLostNodes(deps.db);
+  await noteLostNodes(deps.db, deps.node.id);
   const unattended = await listUnattended(deps.db);
   await eachAlone(
     deps,

@@ -68,6 +68,17 @@ describe('a call whose person moves from one node to another', () => {
     await lookAfterCalls();
     await dana.lineIs('answered');
   });
+
+  it('lives while its own node cannot store that it lives, and judges by itself', async () => {
+    const dana = await inCall();
+    await listen(nodeB, dana);
+    await nodes.asOwner(`update node set seen_at = now() - interval '1 minute' where id = $1`, [nodeB.deps.node.id]);
+    await lookAfterCalls();
+    expect(await presence()).toEqual(at(nodeB));
+    await pass(60);
+    await lookAfterCalls();
+    await dana.lineIs('answered');
+  });
 });
 
 describe('a call whose person is gone', () => {

@@ -80,21 +80,21 @@ export async function listListening(
 
 const lost = statement({
   name: 'the sockets of a node that is gone',
-  takes: {},
+  takes: { ownId: text },
   // A node records a sign of life every three seconds: adding them gives the latest possible time of its death. After a
   // longer outage of the server, during which no screen could reconnect, screens get some extra seconds.
-  text: () => sql`
+  text: ({ ownId }) => sql`
     update session s set socket_lost_at = greatest(
       coalesce((select n.seen_at from node n where n.id = s.socket_node) + interval '3 seconds', now()),
       now() - interval '8 seconds')
     from station_call c
-    where c.live and s.id = c.session_id and s.socket_node is not null and s.socket_lost_at is null
+    where c.live and s.id = c.session_id and s.socket_node <> ${ownId} and s.socket_lost_at is null
       and not exists (select from node n where n.id = s.socket_node and n.seen_at > now() - interval '10 seconds')`,
 });
 
-/** Marks live calls whose person's socket was on a dead node. */
-export async function noteLostNodes(db: Db): Promise<void> {
-  await lost(db, {});
+/** Marks live calls whose person's socket was on a dead node. The one that asks lives, even where it could not store that. */
+export async function noteLostNodes(db: Db, ownId: string): Promise<void> {
+  await lost(db, { ownId });
 }
 
 const unattended = statement({
