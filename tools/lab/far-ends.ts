@@ -20,8 +20,11 @@ export function registerPhone(name: string): void {
 /** Throws while a Seker is at our exchange: a second one would hang up its calls, as calls without an owner. */
 export function refuseSecondSeker(): void {
   // The connection of a server that has just stopped may still be on the exchange's list.
-  for (let tries = 0; tries < FEW_LOOKS; tries += 1)
-    if (askConsole(LAB.exchange.home, 'manager show connected').includes('\n0 users connected')) return;
+  for (let tries = 0; tries < FEW_LOOKS; tries += 1) {
+    const connected = askConsole(LAB.exchange.home, 'manager show connected');
+    if (!connected.includes(' users connected')) throw new Error('No exchange answers in the laboratory (SEKER_LAB).');
+    if (connected.includes('\n0 users connected')) return;
+  }
   throw new Error("A Seker is at the laboratory's exchange already, and would hang up the calls of another one.");
 }
 
