@@ -10,7 +10,8 @@ const WIDTH = 300;
 /** How the weights lie before they are trimmed, and what the cap does to them. Weights run from left to right in both directions. */
 export function TrimmingCard({ histogram, trimming }: Pick<WeightsReport, 'histogram' | 'trimming'>): ReactElement {
   const t = useText();
-  const { from, to, counts } = histogram;
+  const { from, to } = histogram;
+  const counts = to === from ? [1] : histogram.counts;
   const most = Math.max(1, ...counts);
   const step = WIDTH / counts.length;
   const placeOf = (weight: number): number => (to === from ? 0 : ((weight - from) / (to - from)) * WIDTH);
@@ -47,7 +48,7 @@ export function TrimmingCard({ histogram, trimming }: Pick<WeightsReport, 'histo
       </svg>
       <div className="weights-ends" dir="ltr">
         <span>{weightText(from)}</span>
-        <span>{weightText(to)}</span>
+        {to === from ? null : <span>{weightText(to)}</span>}
       </div>
       {trimming === null ? null : (
         <dl className="weights-facts">

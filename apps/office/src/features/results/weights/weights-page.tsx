@@ -120,7 +120,10 @@ export function WeightsPage(): ReactElement {
               <TrimmingCard histogram={report.histogram} trimming={report.trimming} />
             </div>
             <p className="weights-note">
-              {t('weights.design', { strata: countText(report.strata), units: countText(report.primaryUnits) })}
+              {t('weights.design', {
+                strata: t('weights.strata', { count: report.strata, n: countText(report.strata) }),
+                units: t('weights.units', { count: report.primaryUnits, n: countText(report.primaryUnits) }),
+              })}
             </p>
           </>
         )}
