@@ -1,7 +1,7 @@
 import { QUALITY_MODES } from '@seker/contract';
 import type { InterviewId, ProjectId } from '@seker/kernel';
 import { sql } from 'kysely';
-import { id, listOf, moment, nullable, number, oneOf, text } from '../../../db/column.ts';
+import { filled, id, listOf, moment, nullable, number, oneOf, text } from '../../../db/column.ts';
 import type { Db } from '../../../db/database.ts';
 import { type Placeholder, statement } from '../../../db/statement.ts';
 
@@ -129,13 +129,13 @@ const steps = statement({
   name: 'which page came after which in the newest completes',
   plan: 'forValues',
   takes: NEWEST,
-  gives: { page: nullable(text), direction: nullable(text), next: text, interviews: number },
+  gives: { page: nullable(text), direction: nullable(text), next: filled(text), interviews: number },
   text: ({ projectId, most }) => sql`
     with ${COMPLETES(projectId, most)},
     walked as (
       select lag(e.node) over own as page, lag(e.event ->> 'direction') over own as direction, e.node as next
       from newest n join interview_event e on e.project_id = ${projectId} and e.interview_id = n.id
-      where e.type = 'pageLeft' and e.at <= n.ended_at
+      where e.type = 'pageLeft' and e.node is not null and e.at <= n.ended_at
       window own as (partition by e.interview_id order by e.at, e.seq))
     select page, direction, next, count(*) as interviews from walked group by 1, 2, 3 order by 4 desc, 3`,
 });

@@ -1,6 +1,6 @@
 import type { ProjectId } from '@seker/kernel';
 import { sql } from 'kysely';
-import { id, listOf, nullable, number, text } from '../../../db/column.ts';
+import { filled, id, listOf, nullable, number, text } from '../../../db/column.ts';
 import type { Db } from '../../../db/database.ts';
 import { type Placeholder, statement } from '../../../db/statement.ts';
 
@@ -11,10 +11,10 @@ const spread = statement({
   takes: { ...OF, fields: listOf(text), records: number },
   gives: { field: text, values: number, records: number },
   text: ({ projectId, fields, records }) => sql`
-    with some as (select r.fields from list_record r join project p on p.list_file_id = r.list_file_id
+    with record as (select r.fields from list_record r join project p on p.list_file_id = r.list_file_id
       where p.id = ${projectId} order by r.id limit ${records}::int)
     select w.name as field, count(distinct nullif(list_value(s.fields, w.name), '')) as values, count(*) as records
-    from unnest(${fields}::text[]) as w(name) cross join some s group by w.name`,
+    from unnest(${fields}::text[]) as w(name) cross join record s group by w.name`,
 });
 
 /** Counts the distinct values of fields among the list's first records. */
@@ -66,7 +66,7 @@ export const listValuesOf = async (db: Db, of: Parameters<typeof valuesOf>[1]) =
 const quotas = statement({
   name: 'cells of active quotas on one field of the list',
   takes: OF,
-  gives: { field: text, key: text, target: number, done: number },
+  gives: { field: filled(text), key: text, target: number, done: number },
   text: ({ projectId }) => sql`
     select v.field, c.key, c.target, c.completed as done
     from quota q join variable v on v.project_id = q.project_id and v.id = q.variable_id
