@@ -31,13 +31,15 @@ const groups = statement({
   plan: 'forValues',
   takes: { ...OF, fields: listOf(text), zone: text },
   gives: { values: listOf(text), day: nullable(text), cases: number },
-  // The values of each record are found once; known ineligible cases were never to respond.
+  // The values of each record are found once; known ineligible cases were never to respond. Responded is a complete.
   text: ({ projectId, fields, zone }) => sql`
     select told.values, told.day, count(*) as cases from (
       select ${VALUES(fields)} as values,
-        case when f.bucket = 'I' then to_char(f.at at time zone ${zone}, 'YYYY-MM-DD') end as day
+        to_char(i.at at time zone ${zone}, 'YYYY-MM-DD') as day
       from study_case c join project p on p.id = c.project_id
         left join fact_case f on f.project_id = c.project_id and f.case_id = c.id
+        left join (select case_id, min(ended_at) as at from study_interview
+          where project_id = ${projectId} and state = 'ended' and outcome in ('success', 'extra') and rejected_at is null group by 1) i on i.case_id = c.id
         left join list_record r on r.list_file_id = p.list_file_id and r.id = c.record_id
       where c.project_id = ${projectId} and f.bucket is distinct from 'NE') told
     group by 1, 2 order by 1, 2`,

@@ -1,6 +1,6 @@
 import type { ProjectId } from '@seker/kernel';
 import type { Db } from '../../../db/database.ts';
-import { type ListField, listFieldsOf } from '../exports/index.ts';
+import { type ListField, listColumnsOf } from '../exports/index.ts';
 import { countValues } from './list-groups.queries.ts';
 import type { KeyQuestion } from './question-names.ts';
 
@@ -15,13 +15,13 @@ const USUAL_QUESTIONS = 6;
 
 /** Fields that make groups, and those of them that are taken where no one chose. */
 export interface GroupFields {
-  readonly all: readonly ListField[];
+  readonly all: readonly Pick<ListField, 'field' | 'title'>[];
   readonly usual: readonly string[];
 }
 
 /** Finds the fields of a project's list that have between two and sixty values. */
 export async function readGroupFields(db: Db, projectId: ProjectId, language: string): Promise<GroupFields> {
-  const fields = await listFieldsOf(db, projectId, language);
+  const fields = await listColumnsOf(db, projectId, language);
   const counted = await countValues(
     db,
     projectId,
