@@ -110,9 +110,25 @@ function GroupRow({ group, cases, largest }: GroupRowProps): ReactElement {
   );
 }
 
-function QuotaOf({ group: { quota } }: { readonly group: QualityGroup }): ReactElement {
+/** A group that is too small in the field and has no quota may be given one. */
+function QuotaOf({ group }: { readonly group: QualityGroup }): ReactElement {
   const t = useText();
-  if (quota === null) return <span className="quality-muted">{t('quality.noQuota')}</span>;
+  const { acts } = useAccount();
+  const projectId = String(useProject().id);
+  const { label, value, quota, unconditional } = group;
+  if (quota === null)
+    return unconditional < 0 && isNamed(value) && acts.some(({ act }) => act === 'editQuotas') ? (
+      <Link
+        className="quality-way"
+        to="/p/$projectId/quotas"
+        params={{ projectId }}
+        aria-label={`${t('quality.toQuota')} ${label} ${value ?? ''}`}
+      >
+        {t('quality.toQuota')}
+      </Link>
+    ) : (
+      <span className="quality-muted">{t('quality.noQuota')}</span>
+    );
   const share = quota.target === 0 ? 1 : Math.min(1, quota.done / quota.target);
   return (
     <span className="quality-quota" title={`${countText(quota.done)} / ${countText(quota.target)}`}>
@@ -124,29 +140,22 @@ function QuotaOf({ group: { quota } }: { readonly group: QualityGroup }): ReactE
   );
 }
 
-/** Where a quota is full its cases are not called; elsewhere these are, and a quota keeps room for them. */
+const isNamed = (value: string | null): value is string => value !== null && value !== '';
+
+/** Where a quota is full its cases are not called; elsewhere these are what there is to work on. */
 function ActOf({ group: { field, label, value, quota } }: { readonly group: QualityGroup }): ReactElement | null {
   const t = useText();
-  const { acts } = useAccount();
   const projectId = String(useProject().id);
-  if (value === null || value === '' || (quota !== null && quota.done >= quota.target)) return null;
-  const named = `${label} ${value}`;
-  const mayAdd = quota === null && acts.some(({ act }) => act === 'editQuotas');
+  if (!isNamed(value) || (quota !== null && quota.done >= quota.target)) return null;
   return (
-    <span className="quality-acts">
-      <Link
-        to="/p/$projectId/cases"
-        params={{ projectId }}
-        search={{ place: `${field}=${value}` } as never}
-        aria-label={`${t('quality.toCases')}: ${named}`}
-      >
-        {t('quality.toCases')}
-      </Link>
-      {mayAdd ? (
-        <Link to="/p/$projectId/quotas" params={{ projectId }} aria-label={`${t('quality.toQuota')} ${named}`}>
-          {t('quality.toQuota')}
-        </Link>
-      ) : null}
-    </span>
+    <Link
+      className="quality-way"
+      to="/p/$projectId/cases"
+      params={{ projectId }}
+      search={{ place: `${field}=${value}` } as never}
+      aria-label={`${t('quality.toCases')}: ${label} ${value}`}
+    >
+      {t('quality.toCases')}
+    </Link>
   );
 }

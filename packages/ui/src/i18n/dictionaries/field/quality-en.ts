@@ -1,7 +1,7 @@
 /** The quality of a field, in English. */
 export const qualityEn = {
   'quality.title': 'Field quality',
-  'quality.fact': 'Computed every hour it is looked at',
+  'quality.fact': 'Computed at most once an hour',
   'quality.computing': 'computing now…',
   'quality.print': 'Print',
   'quality.choose': 'Fields and questions…',
@@ -18,7 +18,7 @@ export const qualityEn = {
   'quality.firstHint': 'They appear here by themselves in a moment.',
   'quality.r': 'Representativity by day',
   'quality.rNote': 'R with a 95% interval',
-  'quality.rScale': '1: those who took part are like the list in everything',
+  'quality.rScale': '1: those who took part are like the list in these fields',
   'quality.rDown': 'down {{by}} since {{day}}',
   'quality.rUp': 'up {{by}} since {{day}}',
   'quality.rSame': 'as on {{day}}',

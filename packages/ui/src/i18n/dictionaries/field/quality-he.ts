@@ -3,7 +3,7 @@ import type { qualityEn } from './quality-en.ts';
 /** The quality of a field, in Hebrew. */
 export const qualityHe: Readonly<Record<keyof typeof qualityEn, string>> = {
   'quality.title': 'איכות השדה',
-  'quality.fact': 'מחושב אחת לשעה, כשצופים בדף',
+  'quality.fact': 'מחושב לכל היותר אחת לשעה',
   'quality.computing': 'מתבצע חישוב…',
   'quality.print': 'הדפסה',
   'quality.choose': 'שדות ושאלות…',
@@ -19,7 +19,7 @@ export const qualityHe: Readonly<Record<keyof typeof qualityEn, string>> = {
   'quality.firstHint': 'הם יופיעו כאן מעצמם בעוד רגע.',
   'quality.r': 'ייצוגיות לפי יום',
   'quality.rNote': 'R עם רווח 95%',
-  'quality.rScale': '1: מי שהשתתפו דומים לרשימה בכול',
+  'quality.rScale': '1: מי שהשתתפו דומים לרשימה בשדות שנבחרו',
   'quality.rDown': 'ירידה של {{by}} מאז {{day}}',
   'quality.rUp': 'עלייה של {{by}} מאז {{day}}',
   'quality.rSame': 'כמו ב־{{day}}',
