@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../../tools/test/chance/runs.ts';
 import type { BinaryPattern } from '../logistic.ts';
 import { intraclassCorrelation } from './interviewer-effect.ts';
 import { partialsOf } from './partials.ts';
@@ -7,7 +8,7 @@ import { modelResponse, representativity } from './representativity.ts';
 import { sameness } from './straight-lines.ts';
 import { speedLimit } from './too-fast.ts';
 
-const SEED = { seed: 20_261_202, numRuns: 200 };
+const SEED = { seed: 20_261_202, numRuns: runs(200) };
 
 /** Cases of three categories by two, some of which responded. */
 const patterns = fc

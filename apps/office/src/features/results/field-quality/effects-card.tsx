@@ -40,9 +40,9 @@ export function EffectsCard({ effects }: Pick<InterviewerQuality, 'effects'>): R
                 {text}
               </bdi>
               <span className="quality-interval" role="img" aria-label={words} title={words} dir="ltr">
-                <i style={{ left: place(USUAL_MOST) }} />
-                <span style={{ left: place(from), right: `calc(100% - ${place(to)})` }} />
-                <b style={{ left: place(icc) }} />
+                <i style={{ insetInlineStart: place(USUAL_MOST) }} />
+                <span style={{ insetInlineStart: place(from), insetInlineEnd: `calc(100% - ${place(to)})` }} />
+                <b style={{ insetInlineStart: place(icc) }} />
               </span>
               <b>
                 <bdi dir="ltr">{decimal(icc, 3)}</bdi>

@@ -2,7 +2,7 @@ import type { QualityFigures } from '@seker/contract';
 import { countText, useScreenLanguage, useText } from '@seker/ui';
 import { IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
-import { dayInWords } from '../overview/day-words.ts';
+import { dayInWords } from '../../../shell/day-words.ts';
 import { FiguresAsTable } from './figures-as-table.tsx';
 import { QualityCard } from './quality-card.tsx';
 import { decimal } from './quality-text.ts';

@@ -1,6 +1,6 @@
 import { countText, useScreenLanguage, useText } from '@seker/ui';
 import type { ReactElement } from 'react';
-import { dayInWords } from '../overview/day-words.ts';
+import { dayInWords } from '../../../shell/day-words.ts';
 import { decimal } from './quality-text.ts';
 
 /** A day whose R is told. */
@@ -54,7 +54,11 @@ export function RChart({ days }: { readonly days: readonly ToldDay[] }): ReactEl
               n: countText(responded),
             });
             return (
-              <li key={day} style={{ left: `${x(at)}%`, insetBlockStart: `${y(r)}%` }} data-last={at === last}>
+              <li
+                key={day}
+                style={{ insetInlineStart: `${x(at)}%`, insetBlockStart: `${y(r)}%` }}
+                data-last={at === last}
+              >
                 <span role="img" aria-label={words} title={words} />
                 {at === last ? <b aria-hidden="true">{decimal(r, 2)}</b> : null}
               </li>
@@ -65,7 +69,7 @@ export function RChart({ days }: { readonly days: readonly ToldDay[] }): ReactEl
       <div className="quality-days" aria-hidden="true">
         {days.map(({ day }, at) =>
           (last - at) % every === 0 ? (
-            <span key={day} style={{ left: `${x(at)}%` }} data-last={at === last}>
+            <span key={day} style={{ insetInlineStart: `${x(at)}%` }} data-last={at === last}>
               <bdi>{dayInWords(day, language)}</bdi>
             </span>
           ) : null,

@@ -173,7 +173,7 @@ export async function playQuality(
   );
   await server.asOwner(
     `update study_case c set interview_id = i.id, attempts = 1, visit = 1, record_status = case when i.outcome = 'success' then 'success' else c.record_status end
-     from interview i where c.project_id = $1 and i.project_id = $1 and i.case_id = c.id`,
+     from study_interview i where c.project_id = $1 and i.project_id = $1 and i.case_id = c.id`,
     [projectId],
   );
   await server.asOwner('set session_replication_role = default');
