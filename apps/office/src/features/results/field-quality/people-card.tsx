@@ -93,10 +93,20 @@ function cellsOf({
     countText(contacted),
     refusals === null ? '—' : countText(refusals.observed),
     refusals === null ? '—' : decimal(refusals.expected, 1),
-    refusals?.ratio == null ? '—' : decimal(refusals.ratio, 2),
-    refusals?.from == null || refusals.to === null ? '—' : `${decimal(refusals.from, 2)}–${decimal(refusals.to, 2)}`,
+    ratioText(refusals),
+    intervalText(refusals),
     medianSeconds === null ? '—' : minutes(medianSeconds),
     countText(fast),
     grids === 0 ? '—' : percent(straight / grids),
   ];
+}
+
+function ratioText(compared: QualityPerson['refusals']): string {
+  const ratio = compared?.ratio ?? null;
+  return ratio === null ? '—' : decimal(ratio, 2);
+}
+
+function intervalText(compared: QualityPerson['refusals']): string {
+  const [from, to] = [compared?.from ?? null, compared?.to ?? null];
+  return from === null || to === null ? '—' : `${decimal(from, 2)}–${decimal(to, 2)}`;
 }

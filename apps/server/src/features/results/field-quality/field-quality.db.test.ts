@@ -144,7 +144,7 @@ describe('what is told of interviewers', () => {
 
   it('is what a slow recount counts: refusals, straight lines, and who is beside the others', async () => {
     const { people: rows, effects } = await people();
-    expect(rows.map(({ personId }) => personId).toSorted()).toEqual([...played.personIds].toSorted());
+    expect(new Set(rows.map(({ personId }) => personId))).toEqual(new Set(played.personIds));
     for (const row of rows) {
       const own = recount.done.filter(({ personId }) => personId === row.personId);
       const { contacted, observed } = recount.refusalsOf(row.personId);
@@ -177,8 +177,8 @@ describe('what is told of interviewers', () => {
        update person set group_id = other.id from other where person.id = any($1::bigint[])`,
       [ids],
     );
-    expect((await people()).people.map(({ personId }) => personId).toSorted()).toEqual(
-      [...played.personIds.slice(2)].toSorted(),
+    expect(new Set((await people()).people.map(({ personId }) => personId))).toEqual(
+      new Set(played.personIds.slice(2)),
     );
   });
 });
