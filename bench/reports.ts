@@ -15,6 +15,7 @@ const RUNS = 7;
 const INTERVIEWERS = 200;
 const TRIES_OF_A_CASE = 3;
 const TOUCHED = 1_000;
+const QUALITY = `/api/v1/projects/${CASES_PROJECT}/quality`;
 const BUDGET = { mostMilliseconds: 1_000 };
 
 /**
@@ -41,11 +42,22 @@ export async function run(args: readonly string[]): Promise<BenchResult> {
     const rows: BenchRow[] = [];
     for (const [what, path] of reportQuestions()) rows.push(await measure(what, `/api/v1/reports/${path}`, admin));
     rows.push(await measure('the overview', `/api/v1/projects/${CASES_PROJECT}/overview`, admin));
+    const quality = await computeQuality(owner, admin);
+    rows.push(await measure('the quality of the field', QUALITY, admin));
+    const supervisor = new Person({ url: urls[0] ?? '' }, 'supervisor');
+    await supervisor.logInToOffice();
+    rows.push(await measure('the quality of interviewers', `${QUALITY}/interviewers`, supervisor));
     for (const [what, path] of await reportDrills(admin)) rows.push(await measure(what, path, admin));
     await owner.end();
     const slowest = rows.toSorted((one, other) => Number(other.ours) - Number(one.ours))[0];
     const worst = Number(slowest?.ours ?? 0);
     rows.push({ what: 'counting all of it anew, s', ours: round(counted / 1_000, 1), peer: null, ratio: null });
+    rows.push({
+      what: 'computing the quality of the field, s',
+      ours: round(quality / 1_000, 1),
+      peer: null,
+      ratio: null,
+    });
     rows.push({ what: `counting ${TOUCHED} changed cases, ms`, ours: round(touched, 0), peer: null, ratio: null });
     return {
       name: 'reports',
@@ -56,6 +68,7 @@ export async function run(args: readonly string[]): Promise<BenchResult> {
         worst: slowest?.what ?? '',
         countedMilliseconds: counted,
         touchedMilliseconds: touched,
+        qualityMilliseconds: quality,
       },
       budget: BUDGET,
       held: worst < BUDGET.mostMilliseconds,
@@ -75,6 +88,20 @@ async function nodeIsDone(owner: pg.Client): Promise<void> {
     const { rowCount } = await owner.query("select from job where task = 'countFacts' and ended_at is null");
     if (rowCount === 0) return;
     await sleep(1_000);
+  }
+}
+
+/** By the node's own job, which the first look at the page asks for; told is how long it ran. */
+async function computeQuality(owner: pg.Client, admin: Person): Promise<number> {
+  await admin.fetch(QUALITY);
+  for (;;) {
+    const { rows } = await owner.query<{ ms: number }>(
+      `select extract(epoch from ended_at - started_at)::float8 * 1000 as ms from job
+       where task = 'computeFieldQuality' and ended_at is not null and project_id = $1`,
+      [CASES_PROJECT],
+    );
+    if (rows[0] !== undefined) return rows[0].ms;
+    await sleep(500);
   }
 }
 

@@ -182,6 +182,51 @@ journey('an administrator adds a map of regions, and a project is seen on it', a
   await expect(page.getByText(t('map.removed'))).toBeVisible();
 });
 
+journey(
+  'a supervisor sees who is missing in a field, chooses by what that is told, and goes to the cases',
+  async ({ screen, page, server, t }) => {
+    const office = new OfficeScreen(page, server.url, screen.language);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await office.openAs('supervisor', `/p/${PILOT}/quality`);
+    // The first look asks for the figures, which come by themselves.
+    const groups = page.getByRole('table', { name: t('quality.groups') });
+    await expect(groups).toBeVisible();
+    await expect(
+      page
+        .getByRole('region', { name: t('quality.r') })
+        .getByRole('img')
+        .last(),
+    ).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: t('quality.effects') }).getByText(t('quality.onlySupervisors')),
+    ).toBeVisible();
+    await office.isClean('field quality');
+
+    const shown = page.getByRole('region', { name: t('quality.groups') }).locator('tbody th');
+    await expect(shown.first()).toBeVisible();
+    await page.getByRole('button', { name: t('quality.choose') }).click();
+    const dialog = page.getByRole('dialog');
+    const fields = dialog
+      .getByRole('combobox', { name: t('quality.fields') })
+      .or(dialog.getByLabel(t('quality.fields')));
+    await fields.first().focus();
+    // The last of the chosen fields goes first, until one is left.
+    for (let times = 0; times < 5; times += 1) await page.keyboard.press('Backspace');
+    await page.keyboard.press('Escape');
+    await dialog.getByRole('button', { name: t('quality.save') }).click();
+    await expect(page.getByText(t('quality.saved'))).toBeVisible();
+
+    await page.reload();
+    await expect(groups).toBeVisible();
+    await groups
+      .getByRole('link', { name: t('quality.toCases') })
+      .first()
+      .click();
+    await expect(page).toHaveURL(new RegExp(`/p/${PILOT}/cases`));
+    await expect(page.getByRole('button', { name: t('cases.place') }).first()).toBeVisible();
+  },
+);
+
 function twoBlocks() {
   const block = (west: number, properties: object) => ({
     type: 'Feature',

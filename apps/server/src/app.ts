@@ -58,6 +58,7 @@ import { questionnairesRoutes, versionsRoutes } from './features/questionnaires/
 import { skinLibraryRoutes, skinRoutes } from './features/questionnaires/skins/index.ts';
 import { codingRoutes, followMemory } from './features/results/coding/index.ts';
 import { exportsRoutes, weightingRoutes } from './features/results/exports/index.ts';
+import { fieldQualityRoutes } from './features/results/field-quality/index.ts';
 import { overviewRoutes } from './features/results/overview/index.ts';
 import { reviewsRoutes } from './features/results/proofreading/index.ts';
 import { regionMapsRoutes } from './features/results/region-maps/index.ts';
@@ -241,6 +242,7 @@ async function servePeople(
   settingsRoutes(app, deps);
   callerNumbersRoutes(app, deps);
   overviewRoutes(app, deps);
+  fieldQualityRoutes(app, deps);
   positionsRoutes(app, deps);
   regionMapsRoutes(app, deps);
   surveyRoutes(app, deps, render);

@@ -58,6 +58,7 @@ import * as codingMemoryCalls from './calls/results/coding-memory.ts';
 import * as codingReviewCalls from './calls/results/coding-review.ts';
 import * as codingWorkCalls from './calls/results/coding-work.ts';
 import * as exportsCalls from './calls/results/exports.ts';
+import * as fieldQualityCalls from './calls/results/field-quality.ts';
 import * as frameUndoCalls from './calls/results/frame-undo.ts';
 import * as reviewCalls from './calls/results/one-review.ts';
 import * as openCodingCalls from './calls/results/open-coding.ts';
@@ -118,6 +119,7 @@ export const allCalls: readonly Call[] = [
   regionMapsCalls,
   reviewCalls,
   reviewsCalls,
+  fieldQualityCalls,
   weightsCalls,
   sampleCalls,
   callerNumbersCalls,

@@ -92,6 +92,7 @@ export const AUDIT_ACTS = [
   'run',
   'askExport',
   'saveWeighting',
+  'chooseQuality',
   'downloadExport',
   'message',
   'freeCase',

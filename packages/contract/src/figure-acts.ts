@@ -1,6 +1,9 @@
 /** The acts of those who read what came of a study, each with its calls. */
 export const FIGURE_ACTS = {
   seeReports: ['runReport', 'exportReport'],
+  seeQuality: ['readFieldQuality'],
+  seeInterviewerQuality: ['readInterviewerQuality'],
+  chooseQuality: ['chooseQuality'],
   exportResults: [
     'listExports',
     'readExportChoices',

@@ -24,6 +24,7 @@ export type ProjectSection =
   | 'reports'
   | 'map'
   | 'weights'
+  | 'quality'
   | 'log'
   | 'export';
 

@@ -81,6 +81,20 @@ export {
   type WeightTarget,
   weighting,
 } from './calls/results/exports.ts';
+export * as fieldQualityCalls from './calls/results/field-quality.ts';
+export {
+  type FieldQuality,
+  type InterviewerQuality,
+  LAST_ATTEMPT,
+  MOST_KEY_QUESTIONS,
+  MOST_QUALITY_FIELDS,
+  QUALITY_FLAGS,
+  QUALITY_MODES,
+  type QualityFigures,
+  type QualityFlag,
+  type QualityGroup,
+  type QualityPerson,
+} from './calls/results/field-quality.ts';
 export * as frameUndoCalls from './calls/results/frame-undo.ts';
 export * as reviewCalls from './calls/results/one-review.ts';
 export {

@@ -7,7 +7,28 @@ const DEPENDENT = 1e-10;
  * numbers, and is not changed (Cholesky without square roots, dependent pivots left out).
  */
 export function solveSymmetric(matrix: Float64Array, right: Float64Array): Float64Array {
-  const size = right.length;
+  return solveWith(factorSymmetric(matrix, right.length), right);
+}
+
+/** Inverts such a matrix; a dependent column has zeros, which makes it a generalised inverse. */
+export function invertSymmetric(matrix: Float64Array, size: number): Float64Array {
+  const factors = factorSymmetric(matrix, size);
+  const inverse = new Float64Array(size * size);
+  for (let column = 0; column < size; column += 1) {
+    if (at(factors.pivots, column) === 0) continue;
+    const unit = new Float64Array(size);
+    unit[column] = 1;
+    solveWith(factors, unit).forEach((value, row) => (inverse[row * size + column] = value));
+  }
+  return inverse;
+}
+
+interface Factors {
+  readonly lower: Float64Array;
+  readonly pivots: Float64Array;
+}
+
+function factorSymmetric(matrix: Float64Array, size: number): Factors {
   const lower = new Float64Array(size * size);
   const pivots = new Float64Array(size);
   for (let column = 0; column < size; column += 1) {
@@ -25,6 +46,11 @@ export function solveSymmetric(matrix: Float64Array, right: Float64Array): Float
       lower[row * size + column] = sum / pivot;
     }
   }
+  return { lower, pivots };
+}
+
+function solveWith({ lower, pivots }: Factors, right: Float64Array): Float64Array {
+  const size = right.length;
   const x = Float64Array.from(right);
   for (let row = 0; row < size; row += 1)
     for (let k = 0; k < row; k += 1) x[row] = at(x, row) - at(lower, row * size + k) * at(x, k);

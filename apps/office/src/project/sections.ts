@@ -5,7 +5,7 @@ export interface SectionDesign {
   readonly section: ProjectSection;
   readonly path:
     | '/p/$projectId'
-    | `/p/$projectId/${'general' | 'variables' | 'sample' | 'quotas' | 'statuses' | 'return' | 'blacklist' | 'languages' | 'people' | 'cases' | 'records' | 'calls' | 'ways-in' | 'mail' | 'positions' | 'export' | 'coding' | 'proofreading' | 'corrections' | 'reports' | 'weights' | 'map' | 'log'}`;
+    | `/p/$projectId/${'general' | 'variables' | 'sample' | 'quotas' | 'statuses' | 'return' | 'blacklist' | 'languages' | 'people' | 'cases' | 'records' | 'calls' | 'ways-in' | 'mail' | 'positions' | 'export' | 'coding' | 'proofreading' | 'corrections' | 'reports' | 'weights' | 'quality' | 'map' | 'log'}`;
   readonly name: TextKey;
   /** Null: it stands above the parts. */
   readonly part: 'setup' | 'field' | 'postcollection' | 'results' | null;
@@ -38,6 +38,7 @@ export const PROJECT_SECTIONS: readonly SectionDesign[] = [
     part: 'field',
     act: 'readPositions',
   },
+  { section: 'quality', path: '/p/$projectId/quality', name: 'quality.title', part: 'field', act: 'seeQuality' },
   {
     section: 'coding',
     path: '/p/$projectId/coding',

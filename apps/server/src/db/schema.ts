@@ -779,6 +779,15 @@ interface FieldClockTable {
   readonly shift_milliseconds: Generated<number>;
 }
 
+interface FieldQualityTable {
+  readonly project_id: Id<'Project'>;
+  readonly fields: readonly string[] | null;
+  readonly questions: readonly string[] | null;
+  readonly figures: Json | null;
+  readonly interviewers: Json | null;
+  readonly computed_at: Date | null;
+}
+
 interface FieldVisitTable {
   readonly project_id: Id<'Project'>;
   readonly attempt_id: Id<'Attempt'>;
@@ -1966,6 +1975,7 @@ export interface Schema {
   readonly fact_state: FactStateTable;
   readonly fact_touched: FactTouchedTable;
   readonly field_clock: FieldClockTable;
+  readonly field_quality: FieldQualityTable;
   readonly field_visit: FieldVisitTable;
   readonly group_allocation: GroupAllocationTable;
   readonly group_setting: GroupSettingTable;

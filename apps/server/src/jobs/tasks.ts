@@ -25,6 +25,7 @@ import {
 } from '../features/results/coding/index.ts';
 import { makeExport } from '../features/results/exports/index.ts';
 import { countFacts } from '../features/results/facts/index.ts';
+import { computeFieldQuality } from '../features/results/field-quality/index.ts';
 import { checkInterviews } from '../features/results/proofreading/index.ts';
 import type { AnyTask } from '../features/system/jobs/index.ts';
 import { forgetOldRows } from './forget-old-rows.ts';
@@ -44,6 +45,7 @@ export const TASKS: readonly AnyTask[] = [
   checkInterviews,
   checkListImportTask,
   codeAutomatically,
+  computeFieldQuality,
   convertMedium,
   countFacts,
   eraseListFile,

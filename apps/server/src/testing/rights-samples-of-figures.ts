@@ -13,4 +13,5 @@ export const FIGURE_SERVED_AS: Readonly<Record<string, readonly number[]>> = {
 export const FIGURE_SAMPLES_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   tryWeights: USUAL_WEIGHTS,
   saveWeighting: USUAL_WEIGHTS,
+  chooseQuality: { fields: null, questions: null },
 };

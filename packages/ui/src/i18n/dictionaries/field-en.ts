@@ -17,6 +17,7 @@ import { panelsEn } from './field/panels-en.ts';
 import { projectPeopleEn } from './field/people-en.ts';
 import { positionsEn } from './field/positions-en.ts';
 import { projectsEn } from './field/projects-en.ts';
+import { qualityEn } from './field/quality-en.ts';
 import { quotasEn } from './field/quotas-en.ts';
 import { recordingsEn } from './field/recordings-en.ts';
 import { sampleEn } from './field/sample-en.ts';
@@ -46,6 +47,7 @@ export const fieldEn = {
   ...positionsEn,
   ...projectsEn,
   ...projectPeopleEn,
+  ...qualityEn,
   ...quotasEn,
   ...recordingsEn,
   ...sampleEn,

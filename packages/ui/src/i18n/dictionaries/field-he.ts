@@ -17,6 +17,7 @@ import { panelsHe } from './field/panels-he.ts';
 import { projectPeopleHe } from './field/people-he.ts';
 import { positionsHe } from './field/positions-he.ts';
 import { projectsHe } from './field/projects-he.ts';
+import { qualityHe } from './field/quality-he.ts';
 import { quotasHe } from './field/quotas-he.ts';
 import { recordingsHe } from './field/recordings-he.ts';
 import { sampleHe } from './field/sample-he.ts';
@@ -47,6 +48,7 @@ export const fieldHe: Readonly<Record<keyof typeof fieldEn, string>> = {
   ...positionsHe,
   ...projectsHe,
   ...projectPeopleHe,
+  ...qualityHe,
   ...quotasHe,
   ...recordingsHe,
   ...sampleHe,

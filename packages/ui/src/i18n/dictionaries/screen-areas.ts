@@ -89,6 +89,7 @@ export const SCREEN_AREAS = {
   export: 'projects',
   exports: 'projects',
   weights: 'projects',
+  quality: 'projects',
   case: 'projects',
   surveyRecords: 'projects',
   callLog: 'projects',

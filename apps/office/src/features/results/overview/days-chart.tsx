@@ -1,8 +1,8 @@
 import type { Overview } from '@seker/contract';
 import { countText, useScreenLanguage, useText } from '@seker/ui';
 import type { ReactElement } from 'react';
+import { dayInWords, dayNumber, weekdayLetter } from '../../../shell/day-words.ts';
 import { niceSteps } from '../../../shell/nice-steps.ts';
-import { dayInWords, dayNumber, weekdayLetter } from './day-words.ts';
 import { modesWords } from './modes-words.ts';
 
 export interface DaysChartProps {

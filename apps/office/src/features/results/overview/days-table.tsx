@@ -2,7 +2,7 @@ import '../../../shell/figures-table.css';
 import type { Overview } from '@seker/contract';
 import { countText, useScreenLanguage, useText } from '@seker/ui';
 import type { ReactElement } from 'react';
-import { dayInWords } from './day-words.ts';
+import { dayInWords } from '../../../shell/day-words.ts';
 
 /** The same figures as a table, the last day first. */
 export function DaysTable({ days, earlier }: Pick<Overview, 'days' | 'earlier'>): ReactElement {

@@ -2,7 +2,7 @@ import type { Overview, WholeProject } from '@seker/contract';
 import { countText, useScreenLanguage, useText } from '@seker/ui';
 import { IconCircleCheck, IconPlayerPause } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
-import { momentInWords } from './day-words.ts';
+import { momentInWords } from '../../../shell/day-words.ts';
 import { modesWords } from './modes-words.ts';
 
 export interface ResultNoteProps {

@@ -39,23 +39,31 @@ const otherFields = statement({
       where i.project_id = ${projectId} and i.start -> 'profile' ->> f.name <> '' and i.start -> 'profile' ->> f.name !~ ${pattern})`,
 });
 
-export async function listFieldsOf(db: Db, projectId: ProjectId, language: string): Promise<readonly ListField[]> {
+/** Lists the columns of a project's list; no interview is read. */
+export async function listColumnsOf(
+  db: Db,
+  projectId: ProjectId,
+  language: string,
+): Promise<readonly Omit<ListField, 'isNumber'>[]> {
   const row = await db
     .selectFrom('project as p')
     .innerJoin('list_file as f', 'f.id', 'p.list_file_id')
     .select('f.columns')
     .where('p.id', '=', projectId)
     .executeTakeFirst();
-  const found = columns.parse(row?.columns ?? []);
-  const fields = found.filter(({ kind }) => kind === 'number').map(({ field }) => field);
-  const others = fields.length === 0 ? [] : (await otherFields(db, { projectId, fields, number: NUMBER })).rows;
-  const notNumbers = new Set(others.map(({ field }) => field));
-  return found.map(({ field, labels, kind }) => ({
+  return columns.parse(row?.columns ?? []).map(({ field, labels, kind }) => ({
     field,
     title: labels[language] ?? labels['en'] ?? Object.values(labels)[0] ?? field,
     isOfNumbers: kind === 'number',
-    isNumber: kind === 'number' && !notNumbers.has(field),
   }));
+}
+
+export async function listFieldsOf(db: Db, projectId: ProjectId, language: string): Promise<readonly ListField[]> {
+  const found = await listColumnsOf(db, projectId, language);
+  const fields = found.filter(({ isOfNumbers }) => isOfNumbers).map(({ field }) => field);
+  const others = fields.length === 0 ? [] : (await otherFields(db, { projectId, fields, number: NUMBER })).rows;
+  const notNumbers = new Set(others.map(({ field }) => field));
+  return found.map((column) => ({ ...column, isNumber: column.isOfNumbers && !notNumbers.has(column.field) }));
 }
 
 /** A field with more distinct values cannot be counted. */

@@ -1,0 +1,205 @@
+import { fieldQualityCalls as calls, type FieldQuality } from '@seker/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asId } from '../../../testing/as-id.ts';
+import { countAllFacts } from '../../../testing/count-all-facts.ts';
+import { type JobField, openJobField, untilJobsEnd } from '../../../testing/job-field.ts';
+import { Person } from '../../../testing/person.ts';
+import { codeOf } from '../../../testing/refusal.ts';
+import { addRegionQuota, openSampleProject, peopleOf, type SampleProject } from '../../../testing/sample-project.ts';
+import { loadQuestionnaire } from '../../field/interviews/index.ts';
+import { sampleDesk } from '../../projects/sample/sample-desk.test-data.ts';
+import { NOW, type PlayedQuality, playQuality } from './played-quality.test-data.ts';
+import { recountQuality } from './recount-quality.test-data.ts';
+
+let server: JobField;
+let supervisor: Person;
+let project: SampleProject;
+let played: PlayedQuality;
+let eligible: number;
+let recount: ReturnType<typeof recountQuality>;
+const projectId = () => asId<'Project'>(project.projectId);
+const read = async (person = supervisor): Promise<FieldQuality> =>
+  await person.call(calls.readFieldQuality, { projectId: projectId() });
+const told = async () => {
+  const { figures } = await read();
+  if (figures === null) throw new Error('not computed');
+  return figures;
+};
+
+beforeAll(async () => {
+  server = await openJobField();
+  supervisor = new Person(server, 'supervisor');
+  await supervisor.logInToOffice();
+});
+
+/** A project with a list of three regions, in which a random field is played. */
+async function openField(): Promise<void> {
+  const desk = sampleDesk(server);
+  project = await openSampleProject(server, peopleOf({ north: 110, centre: 150, south: 90 }), { sampleSize: null });
+  await desk.plan(project, { design: { method: 'asIs' } } as never);
+  await desk.draw(project);
+  await desk.release(project);
+  await addRegionQuota(server, project, { north: 60, south: 40 });
+  const { rows } = await server.asOwner('select questionnaire_version_id::int as id from project where id = $1', [
+    project.projectId,
+  ]);
+  const questionnaire = await loadQuestionnaire(server.db, asId<'Version'>(Number(rows[0]?.id)));
+  const pages = questionnaire.pages.slice(0, 5).map(({ uid }) => uid);
+  const choice = (await read()).choices.questions[0]?.key ?? '';
+  await untilJobsEnd(server);
+  played = await playQuality(server, project, { pages, question: choice });
+  await countAllFacts(server);
+  // Known ineligible cases were never to respond; which these are is the rule of outcomes.
+  const ineligible = await server.asOwner(
+    "select case_id::int as id from fact_case where project_id = $1 and bucket = 'NE'",
+    [project.projectId],
+  );
+  const out = new Set(ineligible.rows.map(({ id }: { id: number }) => id));
+  expect(out.size).toBeGreaterThan(0);
+  recount = recountQuality({ ...played, cases: played.cases.filter(({ id }) => !out.has(id)) });
+  eligible = played.cases.length - out.size;
+  server.setClock(NOW);
+}
+afterAll(async () => {
+  expect(server.troubles()).toEqual([]);
+  await server.stop();
+});
+
+describe('the quality of a field', () => {
+  it('is computed when it is looked at, and not again within the hour', async () => {
+    await openField();
+    await server.asOwner('delete from field_quality');
+    expect(await read()).toMatchObject({ computedAt: null, isComputing: true, figures: null });
+    await untilJobsEnd(server);
+    const first = await read();
+    expect(first).toMatchObject({ computedAt: new Date(NOW).toISOString(), isComputing: false });
+    server.setClock((NOW + 61 * 60_000) as never);
+    expect(await read()).toMatchObject({ computedAt: first.computedAt, isComputing: true });
+    await untilJobsEnd(server);
+    server.setClock(NOW);
+    await supervisor.call(calls.chooseQuality, { projectId: projectId(), fields: null, questions: null });
+    await untilJobsEnd(server);
+  });
+
+  it('tells R of each day, and the groups that part, as a slow recount does', async () => {
+    const { representativity } = await told();
+    expect(representativity?.cases).toBe(eligible);
+    expect(representativity?.responded).toBe(
+      ['north', 'centre', 'south'].reduce((sum, region) => sum + recount.responded(region, '9999'), 0),
+    );
+    const days = representativity?.days.filter(({ r }) => r !== null) ?? [];
+    expect(days.length).toBeGreaterThan(3);
+    for (const { day, r, from, to } of days) {
+      expect(r, day).toBeCloseTo(recount.representativity(day).r, 6);
+      expect(from).toBeLessThan(r ?? 0);
+      expect(to).toBeGreaterThanOrEqual(r ?? 1);
+    }
+    const wanted = recount.representativity('9999');
+    for (const { region, size, unconditional } of wanted.groups) {
+      const group = representativity?.groups.find(({ value }) => value === region);
+      expect(group).toMatchObject({ field: 'region', cases: size, responded: recount.responded(region, '9999') });
+      expect(group?.unconditional).toBeCloseTo(unconditional, 6);
+    }
+    expect(representativity?.groups[0]).toMatchObject({ value: 'south', quota: { target: 40, done: 0 } });
+    expect(representativity?.groups.find(({ value }) => value === 'centre')?.quota).toBeNull();
+  });
+
+  it('tells contact by attempt and part of the week, and appointments kept, with statuses as they were corrected', async () => {
+    const { contact, appointments } = await told();
+    expect(contact.parts).toEqual(['morning', 'midday', 'evening', 'weekend']);
+    expect(contact.rows.map(({ attempt }) => attempt)).toEqual([1, 2, 3, 4, 5, 6]);
+    for (const { attempt, cells } of contact.rows)
+      expect(cells).toEqual(contact.parts.map((part) => recount.contact(attempt, part)));
+    expect(appointments).toEqual(recount.appointments);
+    expect(Math.min(...Object.values(appointments))).toBeGreaterThan(0);
+  });
+
+  it('tells active times without pauses, and where interviews are broken off', async () => {
+    const { paces, items, breakOff, readInterviews } = await told();
+    expect(readInterviews).toBe(recount.done.length);
+    for (const { mode, interviews, medianSeconds } of paces) {
+      const own = recount.done.filter(({ personId }) => (personId === null) === (mode === 'web'));
+      const seconds = own.map(recount.secondsOf).toSorted((one, other) => one - other);
+      expect(interviews).toBe(own.length);
+      const middle = (seconds.length - 1) / 2;
+      const wanted = ((seconds[Math.floor(middle)] ?? 0) + (seconds[Math.ceil(middle)] ?? 0)) / 2;
+      expect(medianSeconds).toBeCloseTo(wanted, 6);
+    }
+    for (const { key, mode, interviews } of items)
+      expect(interviews, key).toBe(
+        recount.done.filter(
+          ({ personId, pages }) =>
+            (personId === null) === (mode === 'web') && pages.some(({ page, ms }) => page === key && ms <= 600_000),
+        ).length,
+      );
+    expect(breakOff.stopped).toBe(recount.broken.length);
+    expect(breakOff.begun).toBe(recount.broken.length + recount.done.length);
+    for (const { key, stopped } of breakOff.pages) expect(stopped, key).toBe(recount.stoppedOn(key));
+  });
+});
+
+describe('what is told of interviewers', () => {
+  const people = async (person = supervisor) =>
+    await person.call(calls.readInterviewerQuality, { projectId: projectId() });
+
+  it('is what a slow recount counts: refusals, straight lines, and who is beside the others', async () => {
+    const { people: rows, effects } = await people();
+    expect(new Set(rows.map(({ personId }) => personId))).toEqual(new Set(played.personIds));
+    for (const row of rows) {
+      const own = recount.done.filter(({ personId }) => personId === row.personId);
+      const { contacted, observed } = recount.refusalsOf(row.personId);
+      expect(row).toMatchObject({ interviews: own.length, grids: own.length, contacted });
+      expect(row.refusals?.observed).toBe(observed);
+      expect(row.straight).toBe(own.filter(({ rows: codes }) => codes.every((code) => code === codes[0])).length);
+    }
+    expect(rows[0]?.flags).toEqual(['straight']);
+    expect(rows[0]?.personId).toBe(played.personIds[2]);
+    expect(rows.reduce((sum, { refusals }) => sum + (refusals?.expected ?? 0), 0)).toBeCloseTo(
+      rows.reduce((sum, { refusals }) => sum + (refusals?.observed ?? 0), 0),
+      4,
+    );
+    const effect = effects.find(({ key }) => key === played.question);
+    expect(effect?.icc).toBeGreaterThan(0.05);
+    expect(effect?.interviewers).toBe(4);
+  });
+
+  it('goes to supervisors of the group only: no one else is told a name or a number of a person', async () => {
+    for (const login of ['admin', 'observer', 'coder']) {
+      const other = new Person(server, login);
+      await other.logInToOffice();
+      expect(await codeOf(people(other)), login).toBe('forbidden');
+      if (login === 'coder') expect(await codeOf(read(other))).toBe('forbidden');
+      if (login === 'admin') expect(JSON.stringify(await read(other))).not.toMatch(/person|name/i);
+    }
+    const ids = played.personIds.slice(0, 2);
+    await server.asOwner(
+      `with other as (insert into person_group (name) values ('Other') returning id)
+       update person set group_id = other.id from other where person.id = any($1::bigint[])`,
+      [ids],
+    );
+    expect(new Set((await people()).people.map(({ personId }) => personId))).toEqual(
+      new Set(played.personIds.slice(2)),
+    );
+  });
+});
+
+describe('what quality is computed by', () => {
+  it('is the fields and questions that were chosen, which must be there', async () => {
+    const choose = async (fields: string[] | null, questions: string[] | null) =>
+      await supervisor.call(calls.chooseQuality, { projectId: projectId(), fields, questions });
+    expect(await codeOf(choose(['nowhere'], null))).toBe('exportChoiceGone');
+    expect(await codeOf(choose(null, ['nothing']))).toBe('exportChoiceGone');
+    expect((await read()).choices).toMatchObject({ isUsual: true, fields: [{ key: 'region', isChosen: true }] });
+    await choose([], [played.question]);
+    await untilJobsEnd(server);
+    const { choices, figures } = await read();
+    expect(choices.isUsual).toBe(false);
+    expect(choices.questions.filter(({ isChosen }) => isChosen).map(({ key }) => key)).toEqual([played.question]);
+    expect(figures?.representativity).toBeNull();
+    const { rows } = await server.asOwner(
+      "select details from audit_event where action = 'chooseQuality' and project_id = $1",
+      [project.projectId],
+    );
+    expect(rows.at(-1)).toEqual({ details: { listFields: 0, questions: 1 } });
+  });
+});

@@ -1,0 +1,2 @@
+export { fieldQualityRoutes } from './field-quality.routes.ts';
+export { computeFieldQuality } from './quality-task.ts';
