@@ -1,5 +1,5 @@
 import { bulkCases, bulkSurveyRecords } from '../features/field/casebook/index.ts';
-import { freeNumbers } from '../features/field/cases/visits/index.ts';
+import { countPartTries, freeNumbers } from '../features/field/cases/visits/index.ts';
 import { bulkPeople } from '../features/people/people/index.ts';
 import { bulkBlacklist, importBlacklistTask, runRuleTask } from '../features/projects/blacklist/index.ts';
 import { bulkLinks } from '../features/projects/links/index.ts';
@@ -46,6 +46,7 @@ export const TASKS: readonly AnyTask[] = [
   codeAutomatically,
   convertMedium,
   countFacts,
+  countPartTries,
   eraseListFile,
   drawSampleTask,
   findDoubtfulCodings,

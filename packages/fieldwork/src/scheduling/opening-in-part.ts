@@ -5,7 +5,7 @@ import { addDays, instantOfLocal, localTimeOf } from './local-time.ts';
 import { minuteOfDay } from './minute-of-day.ts';
 
 /** How much later than at the first opening a number may be called for the sake of another part of the day. */
-export const MOST_PART_WAIT_HOURS = 48;
+const MOST_PART_WAIT_HOURS = 48;
 
 /** What spreads the calls of a case over the parts of the week. */
 export interface PartSpread {

@@ -2,6 +2,7 @@ import type { Instant } from '@seker/kernel';
 import { type Disposition, StatusType } from '../disposition/disposition.ts';
 import { type DayPart, partOf } from './day-parts.ts';
 import { localTimeOf } from './local-time.ts';
+import type { PartSpread } from './opening-in-part.ts';
 
 /** More tries than that above the least tried part are one. */
 const MOST_EXCESS = 9;
@@ -24,4 +25,11 @@ export function triesByPart(parts: readonly DayPart[], tries: readonly Instant[]
 export function partExcess(tries: readonly number[], open: readonly number[]): readonly number[] {
   const least = Math.min(...open.map((part) => tries[part] ?? 0));
   return tries.map((count) => (open.length === 0 ? 0 : Math.min(MOST_EXCESS, Math.max(0, count - least))));
+}
+
+/** What spreads the next call of a case, after tries of which the last one has just been made; null without any. */
+export function spreadAfter(parts: readonly DayPart[], tries: readonly Instant[], zone: string): PartSpread | null {
+  const last = tries.at(-1);
+  if (last === undefined) return null;
+  return { parts, tries: triesByPart(parts, tries, zone), triedIn: partOf(parts, localTimeOf(last, zone)) };
 }

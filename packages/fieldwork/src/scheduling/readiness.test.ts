@@ -37,7 +37,6 @@ describe('where a case stands in the queue', () => {
       readyAt: 0,
       readyWhy: 'drawn',
       priority: 5,
-      partTries: [],
       partExcess: [],
       recordStatus: 'empty',
     });

@@ -51,7 +51,6 @@ export interface Readiness {
   readonly readyWhy: ReadyWhy;
   /** 0 … 9, greater first. */
   readonly priority: number;
-  readonly partTries: readonly number[];
   /** By how many tries each part is ahead of the least tried one: smaller first while it is that part. */
   readonly partExcess: readonly number[];
   readonly recordStatus: RecordStatus;
@@ -62,11 +61,11 @@ export interface Readiness {
  * respondent asked for that time; otherwise, the number that is due first decides.
  */
 export function readiness(facts: CaseFacts): Readiness {
-  const { surveyOutcome, restored, isDecided, visitAt, partTries } = facts;
+  const { surveyOutcome, restored, isDecided, visitAt } = facts;
   const isVisitAgreed = visitAt !== null;
   const recordStatus = caseAfterStatuses(facts.phones, { surveyOutcome, restored, isVisitAgreed, isDecided });
   const priority = Math.min(9, Math.max(0, Math.round(facts.quotaNeed)));
-  const same = { priority, partTries, partExcess: partExcess(partTries, facts.openParts), recordStatus };
+  const same = { priority, partExcess: partExcess(facts.partTries, facts.openParts), recordStatus };
   const open = facts.phones.filter((phone) => phone.listStatus === 'free' || phone.listStatus === 'pending');
   const due = firstDue(open);
   if (isFinalRecord(recordStatus) || due === null) return { tier: null, readyAt: null, readyWhy: 'drawn', ...same };

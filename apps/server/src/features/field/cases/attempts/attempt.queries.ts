@@ -181,25 +181,6 @@ export async function noteAttemptEnded(
     .execute();
 }
 
-/** Counts calls to a case since an instant (the start of the respondent's day). */
-export async function countAttemptsSince(
-  db: Db,
-  projectId: ProjectId,
-  caseId: CaseId,
-  since: Instant,
-): Promise<number> {
-  const { count } = await db
-    .selectFrom('attempt')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('project_id', '=', projectId)
-    .where('case_id', '=', caseId)
-    // Written as the calls that they are: statuses without a call and visits use up none.
-    .where('how', 'in', ['auto', 'manual'])
-    .where('started_at', '>=', new Date(since))
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
 export async function listOpenAttempts(
   tx: Tx,
   projectId: ProjectId,
