@@ -220,7 +220,7 @@ export {
   parseLocalDateTime,
 } from './scheduling/local-time.ts';
 export { callsLeft, openingAfterCap, startOfToday } from './scheduling/loop-after-status.ts';
-export { isTryOfPart, spreadAfter, triesByPart } from './scheduling/part-tries.ts';
+export { isTryOfPart, partExcess, spreadAfter, triesByPart } from './scheduling/part-tries.ts';
 export { type CaseFacts, type Readiness, readiness, Tier, WEB_HOLD_MINUTES } from './scheduling/readiness.ts';
 export { DUE_WHYS, type DueWhy, READY_WHYS, type ReadyWhy } from './scheduling/ready-why.ts';
 export { nextRun, type Recurrence } from './scheduling/recurrence.ts';

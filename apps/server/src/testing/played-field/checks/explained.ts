@@ -216,10 +216,7 @@ function afterAttempt(
         .length,
     },
     caps: project.caps,
-    spread:
-      project.spreadsCalls && isCall
-        ? spreadAfter(project.dayParts, triesUntil(project, played, at), played.zone)
-        : null,
+    spread: project.spreadsCalls ? spreadAfter(project.dayParts, triesUntil(project, played, at), played.zone) : null,
   });
   const choice = { nextAt: attempt.nextAt, languageId: attempt.nextLanguage === null ? null : LANGUAGE };
   const { replacedBy, ...after } = phoneAfterStatus(status, { choice, loop, everContacted: contacted });

@@ -39,7 +39,7 @@ export async function applyStatus(
   phone: PhoneRow,
   status: StatusToApply,
 ): Promise<ProjectDisposition> {
-  const { disposition, choice, corrects = null } = status;
+  const { disposition, choice } = status;
   const attempt: NewAttempt = { ...status.attempt, how: 'none', callId: null, at: status.now };
   // Locks quota cells before the line, and the line before its attempts, as everywhere (docs/adr/0009).
   const isRefusal = disposition.type === StatusType.final && disposition.aaporBucket === 'R';
@@ -49,7 +49,7 @@ export async function applyStatus(
     dispositionId: disposition.id,
     nextAt: choice.nextAt,
     nextLanguageId: choice.languageId,
-    corrects,
+    corrects: status.corrects ?? null,
   });
 
   const hasRung = disposition.key === 'noAnswer';
@@ -72,8 +72,7 @@ export async function applyStatus(
     windows: project.hours,
     zone: held.zone,
     restHours: hasRung ? project.restHours : 0,
-    spread:
-      project.spreadsCalls && (dialled || corrects !== null) ? spreadAfter(project.dayParts, tries, held.zone) : null,
+    spread: project.spreadsCalls ? spreadAfter(project.dayParts, tries, held.zone) : null,
     counts,
     caps: project.caps,
   });
