@@ -75,6 +75,6 @@ export const projectPeopleHe: Readonly<Record<keyof typeof projectPeopleEn, stri
   'parts.add': 'הוספת חלק',
   'parts.isEmpty': 'לחלק {{number}} נחוצים יום אחד לפחות, וסוף המאוחר מההתחלה.',
   'parts.overlap': 'החלקים {{number}} ו־{{other}} חופפים.',
-  'parts.uncovered': 'ב{{day}} בשעה {{time}} מחייגים, אך השעה אינה באף חלק.',
+  'parts.uncovered': '{{day}}, {{time}}: מחייגים אז, אך השעה אינה באף חלק.',
   'hours.saved': 'שעות החיוג נשמרו.',
 };
