@@ -1,4 +1,4 @@
-import { projectPeopleCalls as calls, casesCalls, type DayPartRow } from '@seker/contract';
+import { projectPeopleCalls as calls, casesCalls, type DayPartRow, projectCalls } from '@seker/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshNumber, row } from '../../../testing/field.ts';
 import { type JobField, openJobField } from '../../../testing/job-field.ts';
@@ -58,6 +58,19 @@ describe('the parts of the day of a project', () => {
       ['Weekend', 'סוף שבוע'],
     ]);
     expect(spreadsCalls).toBe(false);
+  });
+
+  it('are used by a new project, and by its copy as it is', async () => {
+    const { group } = await supervisor.call(projectCalls.readProject, { projectId });
+    const { id } = await supervisor.call(projectCalls.createProject, {
+      name: 'New',
+      type: 'listFile',
+      groupId: group.id,
+      language: 'he',
+    } as never);
+    const copy = await supervisor.call(projectCalls.duplicateProject, { projectId: id });
+    for (const one of [id, copy.id])
+      expect(await supervisor.call(calls.readCallingHours, { projectId: one })).toMatchObject({ spreadsCalls: true });
   });
 
   it('are refused where they overlap, leave calling hours out, or are no parts', async () => {
