@@ -70,7 +70,7 @@ export function unexplained(history: History, played: PlayedCase): readonly stri
     ...(place.tier === played.tier ? [] : [`stands in tier ${played.tier}, its attempts say ${place.tier}`]),
     ...(played.tier === null || isOfParts(place.partExcess, played)
       ? []
-      : [`has excess ${played.partExcess} of the parts, its attempts say ${place.partExcess}`]),
+      : [`has excess ${played.partExcess.join(', ')} of the parts, its attempts say ${place.partExcess.join(', ')}`]),
     ...(isReady(place.readyAt, played) ? [] : [`ready at ${played.readyAt}, its attempts say ${place.readyAt}`]),
     ...(expected === played.outcomeId ? [] : [`has outcome ${played.outcomeId}, its attempts say ${expected}`]),
   ];

@@ -10,7 +10,7 @@ import {
   type ProjectId,
   type SessionId,
 } from '@seker/kernel';
-import type { Db, Tx } from '../../../../db/database.ts';
+import type { Tx } from '../../../../db/database.ts';
 
 export interface NewAttempt {
   readonly projectId: ProjectId;
