@@ -5,7 +5,7 @@ import { instant } from '@seker/kernel';
 import { sql } from 'kysely';
 import { openDatabase } from '../apps/server/src/db/database.ts';
 import { asWebRole } from '../apps/server/src/db/embedded-database.ts';
-import { LOAD_PROJECT } from '../apps/server/src/demo/seed-load.ts';
+import { LOAD_PART, LOAD_PROJECT } from '../apps/server/src/demo/seed-load.ts';
 import { leaseNextCase } from '../apps/server/src/features/field/cases/dispatch/index.ts';
 import type { EmbeddedConnection } from '../apps/server/src/postgres/embedded-connection.ts';
 import { asId } from '../apps/server/src/testing/as-id.ts';
@@ -57,6 +57,7 @@ async function ask({ owner, session }: Work): Promise<never> {
       projectId: asId(LOAD_PROJECT),
       languages: languages.map(({ id }) => asId(id)),
       zones: ['Asia/Jerusalem'],
+      parts: [LOAD_PART],
       now: instant(Date.now()),
       wallNow: instant(Date.now()),
     });

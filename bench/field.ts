@@ -1,6 +1,7 @@
 import process from 'node:process';
 import { checkOutcomes } from '../apps/server/src/testing/played-field/check-outcomes.ts';
 import { countBroken } from '../apps/server/src/testing/played-field/check-play.ts';
+import type { History } from '../apps/server/src/testing/played-field/history.ts';
 import { openPlayingServer, playStudies } from '../apps/server/src/testing/played-field/play-studies.ts';
 import { openBenchDatabase } from './database.ts';
 import { round } from './quantile.ts';
@@ -13,20 +14,32 @@ const BUDGET = { seconds: 600, broken: 0, miscounts: 0, wrongOutcomes: 0 };
 /** Told by all that is known of each case, beside those of its last attempt alone. */
 const RATES = ['RR1', 'RR3', 'COOP1', 'REF1', 'CON1'] as const;
 
+/** How much respondents keep to their parts of the week. */
+const HABIT_SHAPE = 1;
+const MOST_TOLD = 8;
+
 /**
- * `npm run bench:field [cases] [people] [days]`: simulated interviewers work two studies at a running server over HTTP, day
+ * `npm run bench:field [cases] [people] [days] [spread|plain]`: simulated interviewers work two studies at a running server over HTTP, day
  * after day of simulated time, to their targets or the end of their sample. Each promise of the field with how often it was
- * broken; there is no peer that plays its field.
+ * broken, and how often each attempt without contact so far reached its respondent. `plain` keeps today's order, which calls
+ * what is due longest; there is no peer that plays its field.
  */
 export async function run(args: readonly string[]): Promise<BenchResult> {
   const [cases, people, days] = [Number(args[0] ?? 5_000), Number(args[1] ?? 60), Number(args[2] ?? DAYS)];
+  const spreadsCalls = args[3] !== 'plain';
   const database = await openBenchDatabase(2, { durable: false });
   try {
     // It is copied, which needs it without a visitor.
     await database.close();
     const playing = await openPlayingServer(people, { postgres: database.postgres });
     try {
-      const { played, seconds, log, broken, miscounts, history } = await playStudies(playing, { cases, people, days });
+      const { played, seconds, log, broken, miscounts, history } = await playStudies(playing, {
+        cases,
+        people,
+        days,
+        spreadsCalls,
+        world: { habitShape: HABIT_SHAPE },
+      });
       for (const some of Map.groupBy(broken, ({ promise }) => promise).values())
         for (const { promise, what, story } of some.slice(0, SHOWN))
           process.stderr.write(`${promise}: ${what}\n${story ?? ''}\n`);
@@ -45,6 +58,7 @@ export async function run(args: readonly string[]): Promise<BenchResult> {
       const requests = [...log.requests.values()].reduce((sum, count) => sum + count, 0);
       const completes = history.projects.reduce((sum, { counted }) => sum + counted, 0);
       const open = history.cases.filter(({ tier }) => tier !== null).length;
+      const contacts = contactByAttempt(history);
       const row = (what: string, ours: number) => ({ what, ours, peer: null, ratio: null });
       return {
         name: 'field',
@@ -56,6 +70,9 @@ export async function run(args: readonly string[]): Promise<BenchResult> {
           row('completes', completes),
           row('cases still open', open),
           ...Object.entries(countBroken(broken)).map(([promise, count]) => row(promise, count)),
+          ...contacts.map(({ attempt, share }) =>
+            row(`% reached by attempt ${attempt}, of those not reached before`, share),
+          ),
           row('cells and projects beside their recount', miscounts.length),
           row('outcomes of cases beside a slow reading of their logs', outcomes.wrong.length),
           ...RATES.map((rate) => {
@@ -78,6 +95,8 @@ export async function run(args: readonly string[]): Promise<BenchResult> {
           requests,
           completes,
           open,
+          spreadsCalls,
+          contacts,
           broken: countBroken(broken),
           miscounts: miscounts.length,
           wrongOutcomes: outcomes.wrong.length,
@@ -94,4 +113,31 @@ export async function run(args: readonly string[]): Promise<BenchResult> {
   } finally {
     await database.stop();
   }
+}
+
+interface ReachedBy {
+  readonly attempt: number;
+  /** Calls to respondents whom no earlier call had reached. */
+  readonly calls: number;
+  /** Percent. */
+  readonly share: number;
+}
+
+/** How often the first call, the second and so on reached respondents whom none had reached before. */
+function contactByAttempt({ cases, projects }: History): readonly ReachedBy[] {
+  const tally = Array.from({ length: MOST_TOLD }, () => ({ calls: 0, reached: 0 }));
+  for (const { projectId, attempts } of cases) {
+    const { dispositions = [] } = projects.find(({ id }) => id === projectId) ?? {};
+    const calls = attempts.filter(({ how, dispositionId }) => how !== 'none' && dispositionId !== null);
+    const contacts = calls.map(({ dispositionId }) => dispositions.find(({ id }) => id === dispositionId)?.contacted);
+    const first = contacts.indexOf('yes');
+    for (const [index, told] of tally.entries()) {
+      const isMade = index < calls.length && (first === -1 || index <= first);
+      told.calls += isMade ? 1 : 0;
+      told.reached += isMade && index === first ? 1 : 0;
+    }
+  }
+  return tally.flatMap(({ calls, reached }, index) =>
+    calls === 0 ? [] : [{ attempt: index + 1, calls, share: round((reached / calls) * 100, 1) }],
+  );
 }

@@ -4,7 +4,7 @@ import { instant } from '@seker/kernel';
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { Db } from '../apps/server/src/db/database.ts';
-import { LOAD_PROJECT, seedLoad } from '../apps/server/src/demo/seed-load.ts';
+import { LOAD_PART, LOAD_PROJECT, seedLoad } from '../apps/server/src/demo/seed-load.ts';
 import { leaseNextCase } from '../apps/server/src/features/field/cases/dispatch/index.ts';
 import { listAudit } from '../apps/server/src/features/system/audit/index.ts';
 import { asId } from '../apps/server/src/testing/as-id.ts';
@@ -160,6 +160,7 @@ async function dispatch(db: Db, owner: pg.Client): Promise<{ readonly alone: num
         projectId: asId(LOAD_PROJECT),
         languages: languages as never,
         zones: ['Asia/Jerusalem'],
+        parts: [LOAD_PART],
         now: instant(Date.now()),
         wallNow: instant(Date.now()),
       });

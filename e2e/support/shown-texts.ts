@@ -66,6 +66,8 @@ export const SHOWN: Readonly<Record<string, string>> = {
   'addHoliday.name': 'name of a day without calls of the installation',
   'saveSettings.zone': 'a zone that exists',
   'saveCallingHours.closedDays.name': 'name of a day without calls',
+  'saveCallingHours.dayParts.nameHe': 'name of a part of the day',
+  'saveCallingHours.dayParts.nameEn': 'name of a part of the day',
   'saveSample.languageColumn': 'a column that exists',
   'saveSample.zoneColumn': 'a column that exists',
   'createVariable.name': 'name of a variable',

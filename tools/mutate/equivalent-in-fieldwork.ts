@@ -77,12 +77,6 @@ export const EQUIVALENT_IN_FIELDWORK: readonly Equivalent[] = [
     reason: 'how far is looked ahead is a bound: any beyond a season does',
   },
   {
-    path: `${field}/scheduling/loop-after-status.ts`,
-    where: 'tomorrow > verdict.due',
-    change: 'tomorrow > verdict.due → (tomorrow) >= (verdict.due)',
-    reason: 'where both are the same either is taken',
-  },
-  {
     path: `${field}/scheduling/local-time.ts`,
     where: 'fields.get(name)',
     change: '0 → 1',

@@ -60,6 +60,8 @@ export const FAULTS = [
   'listFileMissing',
   'inThePast',
   'dayTaken',
+  'dayPartsOverlap',
+  'dayPartsUncovered',
   'codeframeNameTaken',
   'textEncoded',
   'buttonMissing',

@@ -165,6 +165,7 @@ export type {
   AllocatedPerson,
   CallingWindowRow,
   ClosedDayRow,
+  DayPartRow,
 } from './calls/projects/project-people.ts';
 export * as projectPeopleCalls from './calls/projects/project-people.ts';
 export type { ProjectRow } from './calls/projects/project-row.ts';

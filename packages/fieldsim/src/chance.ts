@@ -20,6 +20,7 @@ const PURPOSES = [
   'vanishes',
   'shift',
   'zone',
+  'habit',
 ] as const;
 export type Purpose = (typeof PURPOSES)[number];
 

@@ -50,6 +50,30 @@ describe('a world', () => {
     expect(Math.abs(evening - (1 - (2 / 2.35) ** 2))).toBeLessThan(0.02);
   });
 
+  it('is reached by habit in some parts of the week rather than in others, where the settings say so', () => {
+    const answered = (habitShape: number | null, days: readonly string[]) => {
+      const world = createWorld({ ...USUAL_WORLD, deadShare: 0, otherLanguageShare: 0, reachShape: 50, habitShape });
+      return people.map((respondent) =>
+        days.map((day, attempt) => {
+          const at = instant(Date.parse(`${day}:00Z`));
+          const language = world.languageOf(respondent);
+          return world.meet({ respondent, number: 0, attempt: attempt + 1, at, language }).line === 'answered';
+        }),
+      );
+    };
+    /** The share reached at the second time, of those not reached at the first. */
+    const reachedThen = (habitShape: number | null, days: readonly string[]): number => {
+      const left = answered(habitShape, days).filter(([first]) => first === false);
+      return left.filter(([, second]) => second === true).length / left.length;
+    };
+    const [evening, nextEvening, nextMorning] = ['2027-03-22T16:00', '2027-03-23T16:00', '2027-03-23T08:00'];
+    const usual = reachedThen(null, [evening, nextEvening]) / reachedThen(null, [evening, nextMorning]);
+    const byHabit = reachedThen(1, [evening, nextEvening]) / reachedThen(1, [evening, nextMorning]);
+    // Evenings are better for all; who was not there in one is less often there in the next.
+    expect(usual).toBeGreaterThan(1.2);
+    expect(byHabit).toBeLessThan(usual - 0.1);
+  });
+
   it('draws without a pattern: neighbours and purposes are independent', () => {
     for (const purpose of ['contact', 'says', 'dead'] as const) {
       const drawn = people.map((index) => chance(1, index, 1, purpose));

@@ -1,4 +1,4 @@
-import { localTimeOf } from '@seker/fieldwork';
+import { type DayPart, DEFAULT_DAY_PARTS, localTimeOf, partOf } from '@seker/fieldwork';
 import { DAY, HOUR, type Instant, instant, later, MINUTE } from '@seker/kernel';
 import { chance, pickByShare } from './chance.ts';
 
@@ -11,6 +11,13 @@ export interface WorldSettings {
   readonly deadShare: number;
   /** Shape n (whole) of the Gamma(n, n) distribution of reachability: the larger, the more alike the respondents. */
   readonly reachShape: number;
+  /** The parts of the week in which a respondent is reached alike: those of the project. */
+  readonly parts: readonly DayPart[];
+  /**
+   * Shape n (whole) of the Gamma(n, n) distribution by which a respondent's reachability differs between the parts: the
+   * larger, the less of a habit they have; null for none.
+   */
+  readonly habitShape: number | null;
   /** Contact rate of the average respondent, by the hour at which the day-part begins. */
   readonly contact: readonly (readonly [fromHour: number, rate: number])[];
   /** What the line reports when no person answers. */
@@ -43,6 +50,8 @@ export const USUAL_WORLD: WorldSettings = {
   ],
   deadShare: 0.1,
   reachShape: 2,
+  parts: DEFAULT_DAY_PARTS,
+  habitShape: null,
   contact: [
     [0, 0.25],
     [12, 0.27],
@@ -155,15 +164,21 @@ export function createWorld(settings: WorldSettings): World {
   }
 
   function reachOf(respondent: number): number {
-    let sum = 0;
-    for (let part = 0; part < settings.reachShape; part += 1) sum -= Math.log(1 - draw(respondent, part, 'reach'));
-    return sum / settings.reachShape;
+    return gamma(settings.reachShape, (turn) => draw(respondent, turn, 'reach'));
+  }
+
+  /** How much easier than usual a respondent is reached in the part of the week of a local moment. */
+  function habitOf(respondent: number, local: Parameters<typeof partOf>[1]): number {
+    const { habitShape: shape, parts } = settings;
+    const part = shape === null ? null : partOf(parts, local);
+    return shape === null || part === null ? 1 : gamma(shape, (turn) => draw(respondent, part * shape + turn, 'habit'));
   }
 
   function isReached({ respondent, attempt, at }: Try): boolean {
-    const hour = localTimeOf(at, zoneOf(respondent)).minuteOfDay / 60;
-    const rate = settings.contact.findLast(([from]) => from <= hour)?.[1] ?? 0;
-    return draw(respondent, attempt, 'contact') < 1 - Math.exp(-reachOf(respondent) * rate);
+    const local = localTimeOf(at, zoneOf(respondent));
+    const rate = settings.contact.findLast(([from]) => from <= local.minuteOfDay / 60)?.[1] ?? 0;
+    const reach = reachOf(respondent) * habitOf(respondent, local);
+    return draw(respondent, attempt, 'contact') < 1 - Math.exp(-reach * rate);
   }
 
   const isDead = (respondent: number, number: number): boolean => draw(respondent, number, 'dead') < settings.deadShare;
@@ -219,6 +234,13 @@ export function createWorld(settings: WorldSettings): World {
     const by = draw(respondent, attempt, 'returns') < settings.returnsByWebShare ? 'web' : 'phone';
     return { by, at: later(at, wholeMinutes(HOUR + draw(respondent, attempt + 1_000, 'returns') * 8 * HOUR)) };
   }
+}
+
+/** A draw of Gamma(shape, shape), whose mean is 1, from as many draws as its shape. */
+function gamma(shape: number, draw: (turn: number) => number): number {
+  let sum = 0;
+  for (let turn = 0; turn < shape; turn += 1) sum -= Math.log(1 - draw(turn));
+  return sum / shape;
 }
 
 function wholeMinutes(milliseconds: number): number {

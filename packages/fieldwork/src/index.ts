@@ -200,6 +200,15 @@ export {
   isWithinWindow,
   nextOpening,
 } from './scheduling/calling-hours.ts';
+export {
+  type DayPart,
+  type DayPartFault,
+  DEFAULT_DAY_PARTS,
+  dayPartFault,
+  MOST_DAY_PARTS,
+  openParts,
+  partOf,
+} from './scheduling/day-parts.ts';
 export { type LoopVerdict } from './scheduling/due-after-loop.ts';
 export { LEASE_SECONDS } from './scheduling/lease-seconds.ts';
 export {
@@ -211,6 +220,7 @@ export {
   parseLocalDateTime,
 } from './scheduling/local-time.ts';
 export { callsLeft, openingAfterCap, startOfToday } from './scheduling/loop-after-status.ts';
+export { isTryOfPart, partExcess, spreadAfter, triesByPart } from './scheduling/part-tries.ts';
 export { type CaseFacts, type Readiness, readiness, Tier, WEB_HOLD_MINUTES } from './scheduling/readiness.ts';
 export { DUE_WHYS, type DueWhy, READY_WHYS, type ReadyWhy } from './scheduling/ready-why.ts';
 export { nextRun, type Recurrence } from './scheduling/recurrence.ts';

@@ -16,6 +16,7 @@ const TASKS: Readonly<Partial<Record<string, TextKey>>> = {
   freeNumbers: 'job.freeNumbers',
   countFacts: 'job.countFacts',
   assignCells: 'job.assignCells',
+  countPartTries: 'job.countPartTries',
   markCases: 'job.markCases',
   tellFlips: 'job.tellFlips',
   convertMedium: 'job.convertMedium',

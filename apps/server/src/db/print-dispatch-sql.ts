@@ -1,4 +1,11 @@
-import { BLOCKS, type Block, DISPATCH_ORDER, type DispatchKey, type DispatchStep } from '@seker/fieldwork';
+import {
+  BLOCKS,
+  type Block,
+  DISPATCH_ORDER,
+  type DispatchKey,
+  type DispatchStep,
+  MOST_DAY_PARTS,
+} from '@seker/fieldwork';
 import { ENTRY_HOLDS_IN_DISPATCH } from './entry-holds.ts';
 import { RESTS_SINCE_IN_DISPATCH } from './number-rests.ts';
 
@@ -30,13 +37,17 @@ const STANDS: Readonly<Record<Block, string>> = {
 
 /** What the index can tell: other conditions are checked on the picked case, which may be set aside. */
 const FREE = 'c.lease_session_id is null and not c.quota_locked and c.held_at is null';
-const FITS = `c.ready_at <= p_now and c.language_id = any(p_languages) and c.zone = any(p_zones)`;
+const REACHED = 'c.ready_at <= p_now and c.language_id = any(p_languages)';
+const FITS = `${REACHED} and c.zone = any(p_zones)`;
+const NEEDS = 'array[9, 8, 7, 6, 5, 4, 3, 2, 1, 0]';
+/** Arrays, so that the index is descended once for each need and excess that there is, past what is not due. */
+const EXCESSES = 'array[0, 1, 2, 3, 4, 5, 6, 7, 8, 9]';
 
 const LEASED = `lease_session_id = p_session, lease_until = p_until,
       visit = c.visit + 1, record_status = 'inUse', interview_id = coalesce(c.interview_id, nextval('interview_id_seq'))`;
 const TOLD = `c.id, c.interview_id, c.tier, c.ready_at, c.quota_cells into case_id, interview_id, tier, ready_at, cells`;
 
-const COLUMNS: Readonly<Record<DispatchKey, string>> = {
+const COLUMNS: Readonly<Record<Exclude<DispatchKey, 'partExcess'>, string>> = {
   priority: 'c.priority desc',
   readyAt: 'c.ready_at',
   drawOrder: 'c.draw_order',
@@ -50,10 +61,12 @@ const WHOSE: Readonly<Record<DispatchStep['whose'], string | null>> = {
 };
 
 const isByNeed = (step: DispatchStep) => step.order.includes('priority');
+const isByPart = (step: DispatchStep) => step.order.includes('partExcess');
 
 function leaseNextCase(): string {
   const byTime = DISPATCH_ORDER.filter((step) => !isByNeed(step));
   const byNeed = DISPATCH_ORDER.filter(isByNeed);
+  const byPart = DISPATCH_ORDER.filter(isByPart);
   const urgent = Math.max(...byTime.map(({ tier }) => tier)) + 1;
   const own = byTime.filter(({ whose }) => whose !== 'anyone');
   const everyones = byTime.filter(({ whose }) => whose === 'anyone');
@@ -61,9 +74,11 @@ function leaseNextCase(): string {
 -- and only the branches that are needed run; each probe is one descent of a partial index, and SKIP LOCKED passes over the
 -- rows that other interviewers are taking at this moment. Two people can never hold one case, nor one number.
 -- Each order ends with the id, so that the same queue gives the same case, however its rows lie. A study that has its
--- completes gives nothing: the counts are read here, in the statement that dispatches the case.
+-- completes gives nothing: the counts are read here, in the statement that dispatches the case. p_parts: the part of the day, from
+-- 1, that it is in each of p_zones; null where calls are not spread over the parts.
 create or replace function lease_next_case(
-  p_session bigint, p_project bigint, p_person bigint, p_languages bigint[], p_zones text[], p_now timestamptz, p_until timestamptz
+  p_session bigint, p_project bigint, p_person bigint, p_languages bigint[], p_zones text[], p_now timestamptz, p_until timestamptz,
+  p_parts int[] default null
 ) returns table (
   case_id bigint, interview_id bigint, tier int, ready_at timestamptz, numbers_elsewhere int, blacklisted int, quota_full boolean,
   target_reached boolean, resting int
@@ -72,6 +87,8 @@ create or replace function lease_next_case(
 declare
   picked bigint;
   urgent boolean;
+  offered record;
+  best record;
   cells bigint[];
 begin
   -- As has_room says it: a call would cost each dispatch more than the look itself.
@@ -95,6 +112,11 @@ ${own.map((step) => ownStep(step)).join('\n')}
         limit 1;
     end if;
   end if;
+  -- What was tried, of equal need first where it was tried least in the part of the day that it now is for the respondent. One
+  -- index for each part; as a rule it is the same part for all.
+  if picked is null and p_parts is not null then
+${byPart.flatMap((step) => Array.from({ length: MOST_DAY_PARTS }, (_, index) => partStep(step, index + 1))).join('\n')}
+  end if;
   -- What may wait, the greatest need of the quotas first, found and leased at once. Tiers and needs as arrays: one descent of the
   -- index per pair, in its order, past the loops that are not due, and none behind the first hit.
   if picked is null then
@@ -103,7 +125,7 @@ ${own.map((step) => ownStep(step)).join('\n')}
       select c.id from study_case c
       where c.project_id = p_project and ${FREE}
         and ${FITS} and c.tier > ${urgent - 1}
-        and c.tier = any(array[${byNeed.map(({ tier }) => tier).join(', ')}]) and c.priority = any(array[9, 8, 7, 6, 5, 4, 3, 2, 1, 0])
+        and c.tier = any(array[${byNeed.map(({ tier }) => tier).join(', ')}]) and c.priority = any(${NEEDS})
       order by c.tier, ${orderOf(byNeed)} limit 1 for update skip locked) first
     where c.project_id = p_project and c.id = first.id
     returning ${TOLD};
@@ -148,7 +170,44 @@ function ownStep({ tier, whose, order }: DispatchStep): string {
     end if;`;
 }
 
-const columns = (order: readonly DispatchKey[]) => order.map((key) => COLUMNS[key]).join(', ');
+/** The best of each part that it is now, then the best of those. */
+function partStep({ tier, order }: DispatchStep, part: number): string {
+  const excess = excessOf(part);
+  const keys = (of: string) =>
+    `(${order.map((key) => (key === 'priority' ? `-${of}.priority` : `${of}.${NAMES[key]}`)).join(', ')})`;
+  return `    if ${part} = any(p_parts) then
+      select c.id, c.priority, ${excess} as excess, c.ready_at, c.draw_order into offered from study_case c
+        where c.project_id = p_project and ${FREE}
+          and ${REACHED} and c.zone = any(array(select here.zone from unnest(p_zones, p_parts) as here (zone, part) where here.part = ${part}))
+          and c.tier = ${tier} and c.priority = any(${NEEDS}) and ${excess} = any(${EXCESSES})
+        order by ${columns(order, part)} limit 1 for update skip locked;
+      if found then
+        -- Asked one after the other: a record is not looked at before it is there.
+        if picked is null then
+          best := offered;
+        elsif ${keys('offered')} < ${keys('best')} then
+          best := offered;
+        end if;
+        picked := best.id;
+      end if;
+    end if;`;
+}
+
+const NAMES = {
+  partExcess: 'excess',
+  readyAt: 'ready_at',
+  drawOrder: 'draw_order',
+  id: 'id',
+} as const satisfies Readonly<Record<Exclude<DispatchKey, 'priority'>, string>>;
+
+const excessOf = (part: number) => `coalesce(c.part_excess[${part}], 0)`;
+
+/** Without a part the cases of all parts, which no excess orders. */
+function columns(order: readonly DispatchKey[], part: number | null = null): string {
+  return order
+    .flatMap((key) => (key !== 'partExcess' ? [COLUMNS[key]] : part === null ? [] : [excessOf(part)]))
+    .join(', ');
+}
 
 /** Returns the order shared by steps that one statement searches tier by tier. */
 function orderOf(steps: readonly DispatchStep[]): string {

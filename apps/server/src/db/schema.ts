@@ -1300,7 +1300,7 @@ interface PhoneTable {
   readonly lock_reason: string | null;
   readonly added_by: Id<'Person'> | null;
   readonly removed_at: Date | null;
-  readonly due_why: 'loop' | 'dayCap' | 'window' | 'meeting' | 'rest' | null;
+  readonly due_why: 'loop' | 'dayCap' | 'window' | 'part' | 'meeting' | 'rest' | null;
 }
 
 interface PopulationTable {
@@ -1374,6 +1374,8 @@ interface ProjectTable {
   readonly caller_number_id: Id<'CallerNumber'> | null;
   readonly calls_at_once: number | null;
   readonly rest_hours: Generated<number>;
+  readonly day_parts: JsonWithDefault;
+  readonly spreads_calls: Generated<boolean>;
 }
 
 interface ProjectCountTable {
@@ -1834,13 +1836,16 @@ interface StudyCaseTable {
   readonly appointment_person_id: Id<'Person'> | null;
   readonly interview_id: Id<'Interview'> | null;
   readonly outcome_id: Id<'Disposition'> | null;
-  readonly ready_why: Generated<'drawn' | 'loop' | 'dayCap' | 'window' | 'meeting' | 'rest' | 'elsewhere' | 'web'>;
+  readonly ready_why: Generated<
+    'drawn' | 'loop' | 'dayCap' | 'window' | 'part' | 'meeting' | 'rest' | 'elsewhere' | 'web'
+  >;
   readonly held_at: Date | null;
   readonly held_by: Id<'Person'> | null;
   readonly restored_at: Date | null;
   readonly web_status: Generated<'notSent' | 'notStarted' | 'inUse' | 'stopped' | 'finished' | 'completed'>;
   readonly typed_email: string | null;
   readonly visit_at: Date | null;
+  readonly part_excess: Generated<readonly number[]>;
 }
 
 interface SupervisionTable {

@@ -1,5 +1,5 @@
 import { bulkCases, bulkSurveyRecords } from '../features/field/casebook/index.ts';
-import { freeNumbers } from '../features/field/cases/visits/index.ts';
+import { countPartTries, freeNumbers } from '../features/field/cases/visits/index.ts';
 import { bulkPeople } from '../features/people/people/index.ts';
 import { bulkBlacklist, importBlacklistTask, runRuleTask } from '../features/projects/blacklist/index.ts';
 import { bulkLinks } from '../features/projects/links/index.ts';
@@ -48,6 +48,7 @@ export const TASKS: readonly AnyTask[] = [
   computeFieldQuality,
   convertMedium,
   countFacts,
+  countPartTries,
   eraseListFile,
   drawSampleTask,
   findDoubtfulCodings,

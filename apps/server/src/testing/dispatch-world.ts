@@ -74,6 +74,7 @@ export function freeCase(world: DispatchWorld, number: number, over: Partial<Que
     readyWhy: 'drawn',
     priority: 5,
     drawOrder: number,
+    partExcess: [],
     languageId: asId(world.languages[0] ?? 0),
     zone: 'Asia/Jerusalem',
     assignedPersonId: null,
@@ -105,6 +106,7 @@ export async function writeCases(
     ready_why: queued.readyWhy,
     priority: queued.priority,
     draw_order: queued.drawOrder,
+    part_excess: queued.partExcess,
     language_id: queued.languageId,
     zone: queued.zone,
     assigned_person_id: queued.assignedPersonId,
@@ -118,12 +120,12 @@ export async function writeCases(
   const text = JSON.stringify(rows);
   await server.asOwner(
     `insert into study_case (project_id, id, draw_id, tier, record_status, lease_session_id, lease_until, held_at, held_by, ready_at, ready_why,
-       priority, draw_order, language_id, zone, assigned_person_id, appointment_person_id, quota_locked, quota_cells)
+       priority, draw_order, part_excess, language_id, zone, assigned_person_id, appointment_person_id, quota_locked, quota_cells)
      select $1, c.id, d.id, c.tier, c.record_status, c.lease, case when c.lease is not null then now() + interval '1 day' end,
        case when c.held_by is not null then now() end, c.held_by, c.ready_at, c.ready_why,
-       c.priority, c.draw_order, c.language_id, c.zone, c.assigned_person_id, c.appointment_person_id, c.quota_locked, c.quota_cells
+       c.priority, c.draw_order, c.part_excess, c.language_id, c.zone, c.assigned_person_id, c.appointment_person_id, c.quota_locked, c.quota_cells
      from sample_draw d, jsonb_to_recordset($2::jsonb) as c (id bigint, tier int, record_status text, lease bigint, held_by bigint,
-       ready_at timestamptz, ready_why text, priority int, draw_order int, language_id bigint, zone text, assigned_person_id bigint,
+       ready_at timestamptz, ready_why text, priority int, draw_order int, part_excess int[], language_id bigint, zone text, assigned_person_id bigint,
        appointment_person_id bigint, quota_locked boolean, quota_cells bigint[]) where d.project_id = $1`,
     [world.projectId, text],
   );
@@ -176,14 +178,22 @@ export async function askDispatch(
   world: DispatchWorld,
   questions: readonly WorldQuestion[],
 ): Promise<readonly WorldAnswer[]> {
-  const rows = questions.map(({ sessionId, people, languages, zones, now }, index) => {
-    return { index, session: sessionId, person: people[0], languages, zones, now: new Date(now).toISOString() };
+  const rows = questions.map(({ sessionId, people, languages, zones, parts, now }, index) => {
+    return {
+      index,
+      session: sessionId,
+      person: people[0],
+      languages,
+      zones,
+      parts: parts.length === 0 ? null : parts.map((part) => part + 1),
+      now: new Date(now).toISOString(),
+    };
   });
   const { rows: given } = await server.asOwner(
     `select r.index, g.case_id::float8 as "caseId", g.tier, g.numbers_elsewhere as elsewhere, g.blacklisted, g.resting, g.quota_full as "isFull"
      from (select * from jsonb_to_recordset($2::jsonb) as r (index int, session bigint, person bigint, languages bigint[], zones text[],
-         now timestamptz) order by index) r
-       left join lateral lease_next_case(r.session, $1, r.person, r.languages, r.zones, r.now, r.now + interval '90 seconds') g on true
+         parts int[], now timestamptz) order by index) r
+       left join lateral lease_next_case(r.session, $1, r.person, r.languages, r.zones, r.now, r.now + interval '90 seconds', r.parts) g on true
      order by r.index`,
     [world.projectId, JSON.stringify(rows)],
   );

@@ -1,7 +1,10 @@
 import { Tier } from '../scheduling/readiness.ts';
 
-/** Sort keys of a step; `priority` sorts in descending order, the others ascending. */
-export type DispatchKey = 'priority' | 'readyAt' | 'drawOrder' | 'id';
+/**
+ * Sort keys of a step; `priority` sorts in descending order, the others ascending. `partExcess` is that of the part of the
+ * day that it is now for the respondent.
+ */
+export type DispatchKey = 'priority' | 'partExcess' | 'readyAt' | 'drawOrder' | 'id';
 
 /** One step of dispatch: the first case of the tier, in this order, that may be given. */
 export interface DispatchStep {
@@ -19,6 +22,8 @@ export interface DispatchStep {
 const BY_TIME = ['readyAt', 'id'] as const;
 /** Cases that may wait: the greatest quota need first, then the earliest ready time, then the order of the draw. */
 const BY_NEED = ['priority', 'readyAt', 'drawOrder', 'id'] as const;
+/** Cases that were tried: of equal need first those for which it is now a part of the day that was tried least. */
+const BY_PART = ['priority', 'partExcess', 'readyAt', 'drawOrder', 'id'] as const;
 
 /**
  * The dispatch order: an interviewer gets the first case of the first step that has one. Single source for the
@@ -30,6 +35,6 @@ export const DISPATCH_ORDER: readonly DispatchStep[] = [
   { tier: Tier.meeting, whose: 'anyone', order: BY_TIME },
   { tier: Tier.suspended, whose: 'anyone', order: BY_TIME },
   { tier: Tier.language, whose: 'anyone', order: BY_TIME },
-  { tier: Tier.loop, whose: 'anyone', order: BY_NEED },
+  { tier: Tier.loop, whose: 'anyone', order: BY_PART },
   { tier: Tier.fresh, whose: 'anyone', order: BY_NEED },
 ];

@@ -12,6 +12,7 @@ const question: DispatchQuestion = {
   people: [dana],
   languages: [1 as LanguageId],
   zones: ['Asia/Jerusalem'],
+  parts: [],
   fullCells: [9 as CellId],
   now: instant(1_000),
 };
@@ -25,6 +26,7 @@ const buildCase = (id: number, over: Partial<QueuedCase> = {}): QueuedCase => ({
   readyWhy: 'drawn',
   priority: 5,
   drawOrder: 0,
+  partExcess: [],
   languageId: 1 as LanguageId,
   zone: 'Asia/Jerusalem',
   assignedPersonId: null,
@@ -61,6 +63,24 @@ describe('the next case', () => {
     const suspended = { tier: Tier.suspended };
     expect(pick(buildCase(1, { ...suspended, priority: 9 }), buildCase(2, { ...suspended, readyAt: instant(1) }))).toBe(
       2,
+    );
+  });
+
+  it('of equal need is the loop that was tried least in the part of the day that it is, then the one due longest', () => {
+    const inEvening = { ...question, parts: [2] };
+    const spread = (...cases: readonly QueuedCase[]) => pickByTable(cases, inEvening)?.id ?? null;
+    const loop = { tier: Tier.loop };
+    const often = buildCase(1, { ...loop, partExcess: [0, 0, 2], readyAt: instant(1) });
+    const never = buildCase(2, { ...loop, partExcess: [3, 1, 0], readyAt: instant(400) });
+    expect(spread(often, never)).toBe(2);
+    // In another part, or where calls are not spread, it is the other way round.
+    expect(pickByTable([often, never], { ...question, parts: [0] })?.id).toBe(1);
+    expect(pick(often, never)).toBe(1);
+    expect(spread({ ...often, priority: 6 }, never)).toBe(1);
+    expect(spread(buildCase(3, { ...never, id: 3 as CaseId, readyAt: instant(399) }), never)).toBe(3);
+    // A case that was never tried has no parts that it was tried in.
+    expect(spread(buildCase(5, { partExcess: [0, 0, 0], drawOrder: 1 }), buildCase(4, { partExcess: [0, 0, 1] }))).toBe(
+      4,
     );
   });
 

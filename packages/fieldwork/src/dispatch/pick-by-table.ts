@@ -15,6 +15,7 @@ export function pickByTable(cases: readonly QueuedCase[], question: DispatchQues
     const first = firstOf(
       free.filter((queued) => isOf(queued, step, question)),
       step.order,
+      question,
     );
     if (first !== null) return first;
   }
@@ -28,17 +29,34 @@ function isOf(queued: QueuedCase, { tier, whose }: DispatchStep, { people }: Dis
   return person !== null && people.includes(person);
 }
 
-function firstOf(cases: readonly QueuedCase[], order: readonly DispatchKey[]): QueuedCase | null {
+function firstOf(
+  cases: readonly QueuedCase[],
+  order: readonly DispatchKey[],
+  question: DispatchQuestion,
+): QueuedCase | null {
   return cases.reduce<QueuedCase | null>(
-    (first, next) => (first === null || isBefore(next, first, order) ? next : first),
+    (first, next) => (first === null || isBefore(next, first, order, question) ? next : first),
     null,
   );
 }
 
-function isBefore(one: QueuedCase, other: QueuedCase, order: readonly DispatchKey[]): boolean {
+function isBefore(
+  one: QueuedCase,
+  other: QueuedCase,
+  order: readonly DispatchKey[],
+  question: DispatchQuestion,
+): boolean {
   for (const key of order) {
-    const difference = key === 'priority' ? other.priority - one.priority : one[key] - other[key];
+    const difference = keyOf(one, key, question) - keyOf(other, key, question);
     if (difference !== 0) return difference < 0;
   }
   return false;
+}
+
+/** The smaller the earlier. */
+function keyOf(queued: QueuedCase, key: DispatchKey, { zones, parts }: DispatchQuestion): number {
+  if (key === 'priority') return -queued.priority;
+  if (key !== 'partExcess') return queued[key];
+  const part = parts[zones.indexOf(queued.zone)];
+  return part === undefined ? 0 : (queued.partExcess[part] ?? 0);
 }

@@ -16,6 +16,8 @@ export interface QueuedCase {
   readonly readyWhy: ReadyWhy;
   readonly priority: number;
   readonly drawOrder: number;
+  /** Of each part of the day, see `Readiness`. */
+  readonly partExcess: readonly number[];
   readonly languageId: LanguageId;
   readonly zone: string;
   readonly assignedPersonId: PersonId | null;
@@ -39,6 +41,8 @@ export interface DispatchQuestion {
   readonly languages: readonly LanguageId[];
   /** Respondents' time zones in which calls are allowed now. */
   readonly zones: readonly string[];
+  /** The part of the day that it is in each of these zones; empty where calls are not spread over the parts. */
+  readonly parts: readonly number[];
   /** Quota cells without room. */
   readonly fullCells: readonly CellId[];
   readonly now: Instant;

@@ -158,7 +158,7 @@ function sundaysAfter(from: string, count: number): string[] {
 describe('a number after a status that asks for another language', () => {
   const left = (onPhone: number, part: { readonly type?: StatusType; readonly nextAt?: Instant } = {}) =>
     callsLeft({
-      disposition: { ...busy, type: part.type ?? StatusType.unused },
+      disposition: { ...busy, key: null, contacted: 'yes', type: part.type ?? StatusType.unused },
       nextAt: part.nextAt ?? null,
       attemptsWithThisStatus: 0,
       endOfCall: local(SUNDAY),

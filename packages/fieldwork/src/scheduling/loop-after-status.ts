@@ -4,6 +4,7 @@ import { type AttemptCaps, type AttemptCounts, capVerdict } from './attempt-caps
 import { type CallingHours, nextOpening } from './calling-hours.ts';
 import { dueAfterLoop, type LoopVerdict } from './due-after-loop.ts';
 import { addDays, instantOfLocal, localTimeOf } from './local-time.ts';
+import { isTryOfPart } from './part-tries.ts';
 
 /**
  * Whether and when the number of a status is called again, as far as loops and caps decide; null when they do not: a
@@ -13,11 +14,15 @@ export function callsLeft({
   nextAt,
   ...attempt
 }: Omit<Parameters<typeof loopAfterStatus>[0], 'disposition'> & {
-  readonly disposition: Parameters<typeof loopAfterStatus>[0]['disposition'] & Pick<Disposition, 'type'>;
+  readonly disposition: Parameters<typeof loopAfterStatus>[0]['disposition'] &
+    Pick<Disposition, 'key' | 'type' | 'contacted'>;
   /** The agreed time. */
   readonly nextAt: Instant | null;
 }): LoopVerdict | null {
-  if (attempt.disposition.type === StatusType.loop) return loopAfterStatus(attempt);
+  if (attempt.disposition.type === StatusType.loop) {
+    const { spread = null, ...rest } = attempt;
+    return loopAfterStatus({ ...rest, spread: isTryOfPart(attempt.disposition) ? spread : null });
+  }
   const isReturn = attempt.disposition.type === StatusType.unused && nextAt === null;
   return isReturn && capVerdict(attempt.counts, attempt.caps) === 'capped' ? { exhausted: true } : null;
 }
@@ -30,20 +35,18 @@ export function loopAfterStatus({
   windows,
   zone,
   restHours = 0,
+  spread = null,
   counts,
   caps,
-}: Parameters<typeof dueAfterLoop>[0] & {
+}: Omit<Parameters<typeof dueAfterLoop>[0], 'notBefore'> & {
   /** Including this attempt. */
   readonly counts: AttemptCounts;
   readonly caps: AttemptCaps;
 }): LoopVerdict {
-  const verdict = dueAfterLoop({ disposition, attemptsWithThisStatus, endOfCall, windows, zone, restHours });
   const cap = capVerdict(counts, caps);
-  if ('exhausted' in verdict || cap === 'open') return verdict;
   if (cap === 'capped') return { exhausted: true };
-  const tomorrow = nextOpening(startOfTomorrow(endOfCall, zone), windows, zone);
-  if (tomorrow === null) return { exhausted: true };
-  return tomorrow > verdict.due ? { due: tomorrow, why: 'dayCap' } : verdict;
+  const notBefore = cap === 'open' ? null : startOfTomorrow(endOfCall, zone);
+  return dueAfterLoop({ disposition, attemptsWithThisStatus, endOfCall, windows, zone, restHours, notBefore, spread });
 }
 
 /**

@@ -25,6 +25,8 @@ const buildCase = (phones: readonly CasePhone[], over: Partial<CaseFacts> = {}):
   restored: false,
   isDecided: false,
   quotaNeed: 5,
+  partTries: [],
+  openParts: [],
   ...over,
 });
 
@@ -35,8 +37,18 @@ describe('where a case stands in the queue', () => {
       readyAt: 0,
       readyWhy: 'drawn',
       priority: 5,
+      partExcess: [],
       recordStatus: 'empty',
     });
+  });
+
+  it('tells by how many tries each part of the day is ahead of the least tried one that is open', () => {
+    const tried = (partTries: readonly number[], openParts: readonly number[]) =>
+      readiness(buildCase([loop(1)], { partTries, openParts })).partExcess;
+    expect(tried([2, 1, 4, 0], [0, 1, 2])).toEqual([1, 0, 3, 0]);
+    expect(tried([2, 1, 4, 0], [0, 1, 2, 3])).toEqual([2, 1, 4, 0]);
+    expect(tried([20, 0, 0, 0], [0, 1])).toEqual([9, 0, 0, 0]);
+    expect(tried([2, 1], [])).toEqual([0, 0]);
   });
 
   it('is ready when the first of its numbers in a loop is due', () => {
@@ -49,7 +61,7 @@ describe('where a case stands in the queue', () => {
   });
 
   it('keeps other calls away until a meeting', () => {
-    expect(readiness(buildCase([loop(200), meeting(900), number()]))).toEqual({
+    expect(readiness(buildCase([loop(200), meeting(900), number()]))).toMatchObject({
       tier: Tier.meeting,
       readyAt: 900,
       readyWhy: 'meeting',
@@ -60,7 +72,7 @@ describe('where a case stands in the queue', () => {
 
   it('is not called before the visit that the respondent asked for, except for an appointment', () => {
     const visited = { visitAt: instant(700) };
-    expect(readiness(buildCase([number()], visited))).toEqual({
+    expect(readiness(buildCase([number()], visited))).toMatchObject({
       tier: Tier.fresh,
       readyAt: 700,
       readyWhy: 'meeting',

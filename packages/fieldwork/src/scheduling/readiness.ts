@@ -7,6 +7,7 @@ import {
   type RecordStatus,
 } from '../disposition/case-after-statuses.ts';
 import { StatusType } from '../disposition/disposition.ts';
+import { partExcess } from './part-tries.ts';
 import type { ReadyWhy } from './ready-why.ts';
 
 /** How long a case is not called after its interview was answered on the web, in minutes. */
@@ -37,6 +38,9 @@ export interface CaseFacts {
   readonly isDecided: boolean;
   /** 0 … 9, from the quota cells of the case (`needPriority`). */
   readonly quotaNeed: number;
+  /** Tries without contact in each part of the day, and the parts in which the project calls. */
+  readonly partTries: readonly number[];
+  readonly openParts: readonly number[];
 }
 
 /** The columns that dispatch reads; tier and readyAt are null while no number can be called. */
@@ -47,6 +51,8 @@ export interface Readiness {
   readonly readyWhy: ReadyWhy;
   /** 0 … 9, greater first. */
   readonly priority: number;
+  /** By how many tries each part is ahead of the least tried one: smaller first while it is that part. */
+  readonly partExcess: readonly number[];
   readonly recordStatus: RecordStatus;
 }
 
@@ -59,11 +65,11 @@ export function readiness(facts: CaseFacts): Readiness {
   const isVisitAgreed = visitAt !== null;
   const recordStatus = caseAfterStatuses(facts.phones, { surveyOutcome, restored, isVisitAgreed, isDecided });
   const priority = Math.min(9, Math.max(0, Math.round(facts.quotaNeed)));
+  const same = { priority, partExcess: partExcess(facts.partTries, facts.openParts), recordStatus };
   const open = facts.phones.filter((phone) => phone.listStatus === 'free' || phone.listStatus === 'pending');
   const due = firstDue(open);
-  if (isFinalRecord(recordStatus) || due === null)
-    return { tier: null, readyAt: null, readyWhy: 'drawn', priority, recordStatus };
-  return { tier: tierOf(facts, due.phone), ...timeOf(facts, due), priority, recordStatus };
+  if (isFinalRecord(recordStatus) || due === null) return { tier: null, readyAt: null, readyWhy: 'drawn', ...same };
+  return { tier: tierOf(facts, due.phone), ...timeOf(facts, due), ...same };
 }
 
 function timeOf(

@@ -1,4 +1,12 @@
-import type { AttemptCaps, CallingHours, Disposition, ListKind, PhoneListStatus, ReadyWhy } from '@seker/fieldwork';
+import type {
+  AttemptCaps,
+  CallingHours,
+  DayPart,
+  Disposition,
+  ListKind,
+  PhoneListStatus,
+  ReadyWhy,
+} from '@seker/fieldwork';
 import type { Instant } from '@seker/kernel';
 import { findProject } from '../../features/projects/project/index.ts';
 import { asId } from '../as-id.ts';
@@ -21,6 +29,8 @@ export interface PlayedProject {
   readonly hours: CallingHours;
   readonly caps: AttemptCaps;
   readonly restHours: number;
+  readonly dayParts: readonly DayPart[];
+  readonly spreadsCalls: boolean;
   readonly listKind: ListKind;
   readonly rejectedAs: 'other' | 'refusal';
   readonly dispositions: readonly (Disposition & { readonly id: number })[];
@@ -86,6 +96,7 @@ export interface PlayedCase {
   readonly tier: number | null;
   readonly readyAt: Instant | null;
   readonly readyWhy: ReadyWhy;
+  readonly partExcess: readonly number[];
   readonly outcomeId: number | null;
   readonly assignedPersonId: number | null;
   readonly quotaCells: readonly number[];
@@ -116,7 +127,7 @@ export async function readHistory(
   const rows = async <Row>(text: string): Promise<readonly Row[]> => (await server.asOwner(text, [ids])).rows as Row[];
   const cases = await rows<Omit<PlayedCase, 'language' | 'phones' | 'attempts' | 'interviews'>>(
     `select id::int, project_id::int as "projectId", zone, record_status as "recordStatus", tier, ${MS('ready_at')} as "readyAt",
-       ready_why as "readyWhy", outcome_id::int as "outcomeId", assigned_person_id::int as "assignedPersonId", quota_cells::int[] as "quotaCells"
+       ready_why as "readyWhy", part_excess as "partExcess", outcome_id::int as "outcomeId", assigned_person_id::int as "assignedPersonId", quota_cells::int[] as "quotaCells"
      from study_case where project_id = any($1) order by id`,
   );
   const phones = await rows<PlayedPhone & { caseId: number }>(
@@ -176,12 +187,14 @@ async function readProject(server: TestServer, id: number): Promise<PlayedProjec
        join variable v on v.project_id = q.project_id and v.id = q.variable_id where c.project_id = $1 and q.active order by c.id`,
     [id],
   );
-  const { hours, caps, restHours, dispositions, listKind, rejectedAs } = project;
+  const { hours, caps, restHours, dayParts, spreadsCalls, dispositions, listKind, rejectedAs } = project;
   return {
     id,
     hours,
     caps,
     restHours,
+    dayParts,
+    spreadsCalls,
     dispositions,
     listKind,
     rejectedAs,

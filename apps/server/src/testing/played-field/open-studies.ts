@@ -50,7 +50,13 @@ function numberOf(respondent: number, place: number): string {
 export async function openStudies(
   server: TestServer,
   world: World,
-  size: { readonly cases: number; readonly people: number; readonly from: Instant; readonly closedDay: string },
+  size: {
+    readonly cases: number;
+    readonly people: number;
+    readonly from: Instant;
+    readonly closedDay: string;
+    readonly spreadsCalls?: boolean;
+  },
 ): Promise<PlayedStudies> {
   const second = Math.round(size.cases * 0.2);
   const sizes = [size.cases - second, second];
@@ -63,7 +69,8 @@ export async function openStudies(
   let first = 0;
   for (const [place, cases] of sizes.entries()) {
     const respondents = Array.from({ length: cases }, (_, index) => first + index);
-    const projectId = await openProject(server, { place, cases, versionId, closedDay: size.closedDay });
+    const { closedDay, spreadsCalls = place === 0 } = size;
+    const projectId = await openProject(server, { place, cases, versionId, closedDay, spreadsCalls, world });
     await addQuotas(server, projectId, place, cases);
     await addCases(server, world, { projectId, place, respondents, from: size.from });
     studies.push({ projectId, respondents });
@@ -91,7 +98,14 @@ export async function openStudies(
 
 async function openProject(
   server: TestServer,
-  of: { readonly place: number; readonly cases: number; readonly versionId: number; readonly closedDay: string },
+  of: {
+    readonly place: number;
+    readonly cases: number;
+    readonly versionId: number;
+    readonly closedDay: string;
+    readonly spreadsCalls: boolean;
+    readonly world: World;
+  },
 ): Promise<number> {
   const projectId = await idOf(server, "select nextval('project_id_seq') as id");
   const listId = await idOf(
@@ -101,8 +115,8 @@ async function openProject(
   );
   await server.asOwner(
     `insert into project (id, group_id, name, type, list_file_id, questionnaire_version_id, sample_size, zone, zones,
-       default_language_id, online, caps)
-     select $1, p.group_id, $2, 'listFile', $3, $4, $5, 'Asia/Jerusalem', $6, l.id, true, $7
+       default_language_id, online, caps, spreads_calls, day_parts)
+     select $1, p.group_id, $2, 'listFile', $3, $4, $5, 'Asia/Jerusalem', $6, l.id, true, $7, $8, $9
      from person p, language l where p.login = 'admin' and l.code = 'he'`,
     [
       projectId,
@@ -114,6 +128,8 @@ async function openProject(
       JSON.stringify(
         of.place === 0 ? { perPhone: 7, perCase: 9, perCaseAndDay: 3 } : { perPhone: 4, perCase: 6, perCaseAndDay: 2 },
       ),
+      of.spreadsCalls,
+      JSON.stringify(of.world.settings.parts),
     ],
   );
   await server.asOwner('select share_sample_size($1)', [projectId]);

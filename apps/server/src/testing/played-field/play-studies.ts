@@ -21,6 +21,8 @@ export interface PlaySize {
   readonly people: number;
   readonly days: number;
   readonly world?: Partial<WorldSettings>;
+  /** Whether each study spreads its calls over the parts of the day; the first alone does where this is not told. */
+  readonly spreadsCalls?: boolean;
 }
 
 export interface PlayedField {

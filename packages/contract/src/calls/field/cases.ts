@@ -196,6 +196,11 @@ const wholeCase = z.object({
   checkedAt: z.string(),
   /** The return loop that is due first. */
   loop: z.nullable(z.object({ status: z.string(), made: z.int(), of: z.int() })),
+  /**
+   * How often it was tried without contact in each part of the day in which the project calls; empty where it does not
+   * spread its calls. `isNow`: it is that part for the respondent.
+   */
+  partTries: z.array(z.object({ name: z.string(), tries: z.int(), isNow: z.boolean() })),
   /** When the calling hours open for this respondent. */
   openAt: z.nullable(z.string()),
   fullCells: z.array(z.string()),

@@ -1,8 +1,9 @@
+import { MOST_DAY_PARTS } from '@seker/fieldwork';
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { claimedId } from '../../owned-id.ts';
 import { ROLES } from '../../rights.ts';
-import { wireId, wireText } from '../../wire-values.ts';
+import { formLine, wireId, wireText } from '../../wire-values.ts';
 
 const project = z.object({ projectId: claimedId('Project') });
 const named = z.object({ id: z.number(), name: z.string() });
@@ -82,9 +83,24 @@ export type CallingWindowRow = z.infer<typeof callingWindow>;
 const closedDay = z.object({ day: z.iso.date(), name: wireText(200) });
 export type ClosedDayRow = z.infer<typeof closedDay>;
 
+const dayPart = z
+  .object({
+    nameHe: formLine(40),
+    nameEn: formLine(40),
+    weekdays: z.array(z.int().check(z.minimum(0), z.maximum(6))).check(z.minLength(1, 'required'), z.maxLength(7)),
+    from: minute,
+    to: minute,
+  })
+  .check(z.refine(({ from, to }) => from < to, { path: ['to'], error: 'notAfterFrom' }));
+export type DayPartRow = z.infer<typeof dayPart>;
+
 const hours = {
   windows: z.array(callingWindow).check(z.maxLength(70)),
   closedDays: z.array(closedDay).check(z.maxLength(500)),
+  /** Parts of the week in which people are reached alike; they cover the windows, and do not overlap. Without them they stay. */
+  dayParts: z.optional(z.array(dayPart).check(z.minLength(1, 'required'), z.maxLength(MOST_DAY_PARTS))),
+  /** Whether the calls to a respondent are spread over them. */
+  spreadsCalls: z.optional(z.boolean()),
 };
 
 /** When the project's respondents may be called, in their local time; weekday 0 is Sunday. */
@@ -96,6 +112,16 @@ export const readCallingHours = defineCall({
   answer: z.object({
     windows: z.array(z.object({ weekday: z.int(), from: z.string(), to: z.string() })),
     closedDays: z.array(z.object({ day: z.string(), name: z.string() })),
+    dayParts: z.array(
+      z.object({
+        nameHe: z.string(),
+        nameEn: z.string(),
+        weekdays: z.array(z.int()),
+        from: z.string(),
+        to: z.string(),
+      }),
+    ),
+    spreadsCalls: z.boolean(),
     zone: z.string(),
     /** The installation's holidays, offered to the project. */
     holidays: z.array(z.object({ day: z.string(), name: z.string() })),

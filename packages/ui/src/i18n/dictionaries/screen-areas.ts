@@ -74,6 +74,7 @@ export const SCREEN_AREAS = {
   study: 'projects',
   allocation: 'projects',
   hours: 'projects',
+  parts: 'projects',
   cases: 'projects',
   links: 'projects',
   mail: 'projects',

@@ -41,6 +41,10 @@ const CASE: WholeCase = {
   callableAt: null,
   checkedAt: NOW,
   loop: null,
+  partTries: [
+    { name: 'Morning', tries: 0, isNow: false },
+    { name: 'Evening', tries: 2, isNow: true },
+  ],
   openAt: null,
   fullCells: [],
   decided: { code: '2.111', bucket: 'R', status: 'Soft refusal', rule: 'refused', attemptId: 7, isOpen: true },

@@ -2,12 +2,12 @@ import type { WholeCase } from '@seker/contract';
 import { useText } from '@seker/ui';
 import { IconCircleX, IconPhone, IconPhoneOff } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
-import { timeOf, whyInPart, whyInSentence } from './why-text.ts';
+import { partTriesInWords, timeOf, whyInPart, whyInSentence } from './why-text.ts';
 
 /** Whether a case can be called now; all that stands in the way, in the order in which it must go. */
 export function CaseVerdict({ whole }: { readonly whole: WholeCase }): ReactElement {
   const t = useText();
-  const { why, callableAt, could, checkedAt } = whole;
+  const { why, callableAt, could, checkedAt, partTries } = whole;
   const isCallable = why.blocks.length === 0;
   const VerdictIcon = isCallable ? IconPhone : IconPhoneOff;
   const verdict = isCallable
@@ -27,6 +27,7 @@ export function CaseVerdict({ whole }: { readonly whole: WholeCase }): ReactElem
             <p>{t(could.areAtWork ? 'case.could' : 'case.couldNobody', { people: could.people, of: could.of })}</p>
           )}
           {isCallable ? null : <p>{whyInSentence(t, whole)}</p>}
+          {why.blocks[0] === 'final' || partTries.length === 0 ? null : <p>{partTriesInWords(t, partTries)}</p>}
         </div>
         <span className="case-checked">{t('case.checked', { time: timeOf(checkedAt) })}</span>
       </div>

@@ -1,7 +1,7 @@
 import type { WholeCase } from '@seker/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sayKeys } from '../../../say-keys.test-data.ts';
-import { timeOf, whyInCell, whyInPart, whyInSentence } from './why-text.ts';
+import { partTriesInWords, timeOf, whyInCell, whyInPart, whyInSentence } from './why-text.ts';
 
 type Block = WholeCase['why']['blocks'][number];
 
@@ -76,4 +76,14 @@ it('a moment of today is its time, one of another day has its day, and none is a
   expect(timeOf(at(26, 9, 7))).toBe('\u206609:07\u2069');
   expect(timeOf(at(27, 9, 7))).toBe('\u20662026-11-27 09:07\u2069');
   expect(timeOf(null)).toBe('–');
+});
+
+it('how often a case was tried in each part of the day is told in words, with the part that it is now', () => {
+  const parts = [
+    { name: 'Evening', tries: 2, isNow: true },
+    { name: 'Friday morning', tries: 0, isNow: false },
+  ];
+  expect(partTriesInWords(sayKeys, parts)).toBe(
+    'case.partTries case.partTried {"part":"\u2068Evening\u2069","count":2} case.partNow · case.partNever {"part":"\u2068Friday morning\u2069"}',
+  );
 });

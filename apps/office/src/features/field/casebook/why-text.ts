@@ -59,6 +59,16 @@ export function whyInPart(t: Translate, whole: WholeCase, block: Block): string 
   }
 }
 
+/** How often a case was tried without contact in each part of the day, which orders it among the loops. */
+export function partTriesInWords(t: Translate, parts: WholeCase['partTries']): string {
+  const words = parts.map(({ name, tries, isNow }) => {
+    const part = `\u2068${name}\u2069`;
+    const told = tries === 0 ? t('case.partNever', { part }) : t('case.partTried', { part, count: tries });
+    return isNow ? `${told} ${t('case.partNow')}` : told;
+  });
+  return `${t('case.partTries')} ${words.join(' · ')}`;
+}
+
 /** A moment within a sentence of either direction; today's by its time alone. */
 export function timeOf(at: string | null): string {
   if (at === null) return '–';

@@ -2,14 +2,16 @@ import {
   type CallingWindowRow,
   type ClosedDayRow,
   projectPeopleCalls as calls,
+  type DayPartRow,
   type WholeProject,
 } from '@seker/contract';
 import { client, notify, useText } from '@seker/ui';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactElement, useMemo } from 'react';
-import { FormSection, FormView, useEditForm } from '../../../form/index.ts';
+import { FormSection, FormView, SwitchField, useEditForm } from '../../../form/index.ts';
 import { readProjectsAgain } from '../../../project/project-data.ts';
 import { ClosedDays } from './closed-days.tsx';
+import { DayParts } from './day-parts.tsx';
 import { callingHoursQuery } from './people-data.ts';
 import { readTime } from './read-time.ts';
 import { WeekHours } from './week-hours.tsx';
@@ -17,15 +19,20 @@ import { WeekHours } from './week-hours.tsx';
 type HoursValues = {
   readonly windows: readonly CallingWindowRow[];
   readonly closedDays: readonly ClosedDayRow[];
+  readonly spreadsCalls: boolean;
+  readonly dayParts: readonly DayPartRow[];
 };
 
-/** When people may be called, in their own time: hours of the week, and days without calls. */
+/** When people may be called, in their own time: hours of the week, days without calls, and over which parts of the day. */
 export function CallingHoursForm({ project }: { readonly project: WholeProject }): ReactElement {
   const t = useText();
   const queries = useQueryClient();
   const { data } = useSuspenseQuery(callingHoursQuery(project.id));
-  const { windows, closedDays, holidays, zone, revision } = data;
-  const stored = useMemo((): HoursValues => ({ windows, closedDays }), [windows, closedDays]);
+  const { windows, closedDays, spreadsCalls, dayParts, holidays, zone, revision } = data;
+  const stored = useMemo(
+    (): HoursValues => ({ windows, closedDays, spreadsCalls, dayParts }),
+    [windows, closedDays, spreadsCalls, dayParts],
+  );
   const form = useEditForm<HoursValues>({
     name: `hours-${project.id}`,
     schema: { safeParse: (values) => calls.saveCallingHours.body.safeParse(withTimes(values)) },
@@ -42,7 +49,12 @@ export function CallingHoursForm({ project }: { readonly project: WholeProject }
     },
     readAgain: async () => (await queries.fetchQuery({ ...callingHoursQuery(project.id), staleTime: 0 })).revision,
   });
-  const labels = { windows: t('hours.week'), closedDays: t('hours.closedDays') };
+  const labels = {
+    windows: t('hours.week'),
+    closedDays: t('hours.closedDays'),
+    spreadsCalls: t('parts.spreads'),
+    dayParts: t('parts.title'),
+  };
   return (
     <FormView form={form} labels={labels}>
       <FormSection title={t('hours.title')} hint={t('hours.hint', { zone })}>
@@ -62,18 +74,38 @@ export function CallingHoursForm({ project }: { readonly project: WholeProject }
           onChange={(next) => form.set('closedDays', next)}
         />
       </FormSection>
+      <FormSection title={t('parts.title')} hint={t('parts.hint')}>
+        <SwitchField
+          name="spreadsCalls"
+          label={labels.spreadsCalls}
+          hint={t('parts.spreadsHint')}
+          value={form.values.spreadsCalls}
+          onChange={(spreads) => form.set('spreadsCalls', spreads)}
+        />
+        <DayParts
+          parts={form.values.dayParts}
+          windows={form.values.windows}
+          fault={faultOf(form.faults, 'dayParts')}
+          isReadOnly={!project.mayEdit}
+          onChange={(next) => form.set('dayParts', next)}
+        />
+      </FormSection>
     </FormView>
   );
 }
 
 /** What was typed as `9` is `09:00`, also where the field was not left before it was saved. */
-function withTimes<Values extends HoursValues>({ windows, ...values }: Values) {
-  const times = windows.map(({ weekday, from, to }) => ({
-    weekday,
-    from: readTime(from) ?? from,
-    to: readTime(to) ?? to,
-  }));
-  return { ...values, windows: times, closedDays: [...values.closedDays] };
+function withTimes<Values extends HoursValues>({ windows, dayParts, ...values }: Values) {
+  return {
+    ...values,
+    windows: windows.map(({ weekday, ...times }) => ({ weekday, ...timesOf(times) })),
+    dayParts: dayParts.map((part) => ({ ...part, ...timesOf(part), weekdays: [...part.weekdays] })),
+    closedDays: [...values.closedDays],
+  };
+}
+
+function timesOf({ from, to }: { readonly from: string; readonly to: string }) {
+  return { from: readTime(from) ?? from, to: readTime(to) ?? to };
 }
 
 /** Of the whole, or of one of its rows. */

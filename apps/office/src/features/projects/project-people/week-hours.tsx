@@ -5,6 +5,7 @@ import { useText } from '@seker/ui';
 import { IconCopy, IconPlus, IconX } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { readTime } from './read-time.ts';
+import { WEEK, weekdayName } from './weekday-name.ts';
 
 export interface WeekHoursProps {
   readonly windows: readonly CallingWindowRow[];
@@ -13,17 +14,11 @@ export interface WeekHoursProps {
   readonly onChange: (windows: readonly CallingWindowRow[]) => void;
 }
 
-/** From Sunday on, as fieldwork counts weekdays. */
-const WEEK = [0, 1, 2, 3, 4, 5, 6] as const;
-/** The 4th of January 1970 was a Sunday. */
-const A_SUNDAY = Date.UTC(1970, 0, 4);
 const USUAL = { from: '09:00', to: '21:00' } as const;
 
 /** The hours of each day of the week; a day without any is closed. */
 export function WeekHours({ windows, fault, isReadOnly, onChange }: WeekHoursProps): ReactElement {
   const t = useText();
-  const dayName = new Intl.DateTimeFormat(document.documentElement.lang, { weekday: 'long', timeZone: 'UTC' });
-  const nameOf = (weekday: number) => dayName.format(A_SUNDAY + weekday * 86_400_000);
   const replace = (weekday: number, own: readonly CallingWindowRow[]): void =>
     onChange(
       [...windows.filter((window) => window.weekday !== weekday), ...own].toSorted((a, b) => a.weekday - b.weekday),
@@ -32,7 +27,7 @@ export function WeekHours({ windows, fault, isReadOnly, onChange }: WeekHoursPro
     <div className="week-hours" role="group" aria-label={t('hours.week')}>
       {WEEK.map((weekday) => {
         const own = windows.filter((window) => window.weekday === weekday);
-        const day = nameOf(weekday);
+        const day = weekdayName(weekday, 'long');
         return (
           <div key={weekday} className="week-day">
             <span className="week-day-name">{day}</span>

@@ -18,6 +18,7 @@ import type { CasesReach } from './case-whys.queries.ts';
 import { CHANGE_CASE } from './casebook.policy.ts';
 import { readCaseRow } from './list-cases.queries.ts';
 import { nameIn, wireCase } from './list-cases.ts';
+import { partTriesOf } from './part-tries-of-case.ts';
 
 type Answer = z.input<typeof casesCalls.readCase.answer>;
 
@@ -57,6 +58,7 @@ export async function readWholeCase(
     callableAt: isoOrNull(callableAt(whole.why.blocks, row.readyAt, project, row.zone, now)),
     checkedAt: new Date(now).toISOString(),
     loop: phones.loop,
+    partTries: await partTriesOf(deps.db, project, { id, zone: row.zone, now, language }),
     openAt: isoOrNull(opening === now ? null : opening),
     decided: await decidedOf(deps, project, id, language),
     fullCells: draw.fullCells.map(({ labels, key }) => cellText(nameIn(labels, language), key)),

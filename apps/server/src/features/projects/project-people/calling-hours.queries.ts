@@ -1,3 +1,4 @@
+import type { DayPart } from '@seker/fieldwork';
 import type { ProjectId } from '@seker/kernel';
 import { sql } from 'kysely';
 import { id, listOf, text } from '../../../db/column.ts';
@@ -47,7 +48,7 @@ export async function listHolidays(db: Db): Promise<readonly StoredDay[]> {
 export async function readHoursRow(db: Db, projectId: ProjectId) {
   return await db
     .selectFrom('project')
-    .select(['zone', 'revision'])
+    .select(['zone', 'revision', 'day_parts as dayParts', 'spreads_calls as spreadsCalls'])
     .where('id', '=', projectId)
     .executeTakeFirstOrThrow();
 }
@@ -69,6 +70,19 @@ export async function replaceHours(
   const days = closedDays.map(({ day }) => day);
   const names = closedDays.map(({ name }) => name);
   if (days.length > 0) await closedDayRows(tx, { projectId, days, names });
+}
+
+/** Replaces the parts of the day, and whether calls are spread over them. */
+export async function replaceDayParts(
+  tx: Tx,
+  projectId: ProjectId,
+  { dayParts, spreadsCalls }: { readonly dayParts: readonly DayPart[]; readonly spreadsCalls: boolean },
+): Promise<void> {
+  await tx
+    .updateTable('project')
+    .set({ day_parts: JSON.stringify(dayParts), spreads_calls: spreadsCalls })
+    .where('id', '=', projectId)
+    .execute();
 }
 
 const closedDayRows = statement({

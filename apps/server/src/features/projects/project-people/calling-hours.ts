@@ -1,36 +1,49 @@
-import type { projectPeopleCalls } from '@seker/contract';
+import type { DayPartRow, projectPeopleCalls } from '@seker/contract';
+import { type DayPart, dayPartFault } from '@seker/fieldwork';
 import type * as z from 'zod/mini';
 import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import type { ScopedProject } from '../../../http/scope.queries.ts';
 import type { Session } from '../../../http/session.ts';
+import { countPartTries } from '../../field/cases/visits/index.ts';
+import { askJob } from '../../system/jobs/index.ts';
+import { storedDayParts } from '../project/index.ts';
 import { changeProject, refuseBlocked, touchProject } from '../projects/index.ts';
-import { listClosedDays, listHolidays, listWindows, readHoursRow, replaceHours } from './calling-hours.queries.ts';
+import {
+  listClosedDays,
+  listHolidays,
+  listWindows,
+  readHoursRow,
+  replaceDayParts,
+  replaceHours,
+  type StoredWindow,
+} from './calling-hours.queries.ts';
 
 type Answer = z.input<typeof projectPeopleCalls.readCallingHours.answer>;
 type Input = z.output<typeof projectPeopleCalls.saveCallingHours.body>;
 
 export async function readCallingHours({ db }: Deps, { id }: ScopedProject): Promise<Answer> {
-  const [windows, closedDays, holidays, row] = await Promise.all([
+  const [windows, closedDays, holidays, { dayParts, ...row }] = await Promise.all([
     listWindows(db, id),
     listClosedDays(db, id),
     listHolidays(db),
     readHoursRow(db, id),
   ]);
   return {
-    windows: windows.map(({ weekday, from, to }) => ({ weekday, from: textOf(from), to: textOf(to) })),
+    windows: windows.map(wireWindow),
+    dayParts: storedDayParts.parse(dayParts).map(wirePart),
     closedDays: [...closedDays],
     holidays: [...holidays],
     ...row,
   };
 }
 
-/** Saves the calling hours; numbers that are waiting keep their due times. */
+/** Saves the calling hours and the parts of the day; numbers that are waiting keep their due times. */
 export async function saveCallingHours(
   deps: Deps,
   by: Session,
   { id }: ScopedProject,
-  { windows, closedDays, revision }: Input,
+  { windows, closedDays, revision, ...input }: Input,
 ): Promise<number> {
   const stored = windows.map(({ weekday, from, to }) => ({ weekday, from: minutesOf(from), to: minutesOf(to) }));
   refuseOverlaps(stored);
@@ -39,12 +52,53 @@ export async function saveCallingHours(
     action: 'edit',
     revision,
     act: async (tx, locked) => {
+      const before = {
+        windows: (await listWindows(tx, id)).map(wireWindow),
+        dayParts: storedDayParts.parse(locked.day_parts),
+        spreadsCalls: locked.spreads_calls,
+      };
+      const { spreadsCalls = before.spreadsCalls } = input;
+      const dayParts = input.dayParts?.map(partOfWire) ?? before.dayParts;
+      refuseParts(dayParts, windows);
       await replaceHours(tx, id, { windows: stored, closedDays });
+      await replaceDayParts(tx, id, { dayParts, spreadsCalls });
+      const areOther = {
+        dayParts: JSON.stringify(dayParts) !== JSON.stringify(before.dayParts),
+        spreadsCalls: spreadsCalls !== before.spreadsCalls,
+      };
+      const isOpenElsewhere = JSON.stringify(inOrder(windows)) !== JSON.stringify(inOrder(before.windows));
+      if (spreadsCalls && (areOther.dayParts || areOther.spreadsCalls || isOpenElsewhere))
+        await askJob(tx, countPartTries, { projectId: id }, { projectId: id });
       if (locked.online) await refuseBlocked(tx, id, by.screenLanguage);
       const done = await touchProject(tx, id, { by: by.personId, at: deps.now() });
-      return { done, details: { fields: ['callingHours'] } };
+      const changed = (['dayParts', 'spreadsCalls'] as const).filter((field) => areOther[field]);
+      return { done, details: { fields: ['callingHours', ...changed] } };
     },
   });
+}
+
+/** The parts must cover the calling hours, without overlap. */
+function refuseParts(dayParts: readonly DayPart[], windows: Input['windows']): void {
+  const fault = dayPartFault(dayParts, windows);
+  if (fault === null) return;
+  const code = fault.is === 'overlap' ? 'dayPartsOverlap' : fault.is === 'uncovered' ? 'dayPartsUncovered' : 'unfit';
+  throw new Refusal('invalid', { details: { faults: [{ field: 'dayParts', code }] } });
+}
+
+function partOfWire({ nameHe, nameEn, weekdays, from, to }: DayPartRow): DayPart {
+  return { names: { he: nameHe, en: nameEn }, weekdays: [...new Set(weekdays)].toSorted((a, b) => a - b), from, to };
+}
+
+function wirePart({ names, weekdays, from, to }: DayPart): DayPartRow {
+  return { nameHe: names.he, nameEn: names.en, weekdays: [...weekdays], from, to };
+}
+
+function wireWindow({ weekday, from, to }: StoredWindow): Input['windows'][number] {
+  return { weekday, from: textOf(from), to: textOf(to) };
+}
+
+function inOrder(windows: Input['windows']): Input['windows'] {
+  return windows.toSorted((a, b) => a.weekday - b.weekday || (a.from < b.from ? -1 : 1));
 }
 
 function refuseOverlaps(

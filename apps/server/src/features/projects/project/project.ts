@@ -1,5 +1,5 @@
 import type { BegunInterviews, OfflineQuota, PositionWish, RecordingWish, SurveySkin } from '@seker/contract';
-import type { AttemptCaps, CallingHours, Disposition, ListKind, ProjectType } from '@seker/fieldwork';
+import type { AttemptCaps, CallingHours, DayPart, Disposition, ListKind, ProjectType } from '@seker/fieldwork';
 import type { Direction, DispositionId, Id, LanguageId, ProjectId, VersionId } from '@seker/kernel';
 
 export interface ProjectLanguage {
@@ -59,6 +59,10 @@ export interface FieldSettings {
   readonly skin: { readonly id: Id<'Skin'>; readonly revision: number; readonly settings: SurveySkin } | null;
   readonly interviewerNote: Readonly<Record<string, string>>;
   readonly hours: CallingHours;
+  /** The parts of the week in which people are reached alike; they cover the calling hours. */
+  readonly dayParts: readonly DayPart[];
+  /** Whether the calls to a case are spread over them. */
+  readonly spreadsCalls: boolean;
   readonly caps: AttemptCaps;
   readonly languages: readonly ProjectLanguage[];
   readonly dispositions: readonly ProjectDisposition[];

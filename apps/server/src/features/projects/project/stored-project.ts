@@ -1,5 +1,5 @@
 import { surveySkin } from '@seker/contract';
-import { type AttemptCaps, type CallingHours, STATUS_CHANNELS } from '@seker/fieldwork';
+import { type AttemptCaps, type CallingHours, type DayPart, STATUS_CHANNELS } from '@seker/fieldwork';
 import { DIRECTIONS } from '@seker/kernel';
 import { z } from 'zod';
 import { storedId } from '../../../db/stored-id.ts';
@@ -72,6 +72,15 @@ export const storedLanguages = z.array(
 export const storedWindows = z.array(
   z.object({ weekday: z.number(), from: z.string(), to: z.string() }),
 ) satisfies z.ZodType<CallingHours['windows']>;
+
+export const storedDayParts = z.array(
+  z.object({
+    names: z.object({ he: z.string(), en: z.string() }),
+    weekdays: z.array(z.number()),
+    from: z.string(),
+    to: z.string(),
+  }),
+) satisfies z.ZodType<readonly DayPart[]>;
 
 export const storedDays = z.array(z.string());
 

@@ -44,6 +44,7 @@ export async function insertProject(
       default_language_id: languageId,
       zone,
       zones: [zone],
+      spreads_calls: true,
       created_at: moment,
       created_by: by,
       changed_at: moment,

@@ -87,6 +87,8 @@ export function lockNumbers(draft: DraftCase, blacklisted: ReadonlySet<string>, 
     restored: false,
     isDecided: false,
     quotaNeed: draft.priority,
+    partTries: [],
+    openParts: [],
   });
   return { ...rest, phones, tier: place.tier, recordStatus: place.recordStatus, priority: place.priority };
 }

@@ -4,10 +4,14 @@ import {
   callsLeft,
   caseOutcome,
   type Disposition,
+  isTryOfPart,
+  openParts,
   phoneAfterStatus,
   readiness,
   StatusType,
+  spreadAfter,
   startOfToday,
+  triesByPart,
 } from '@seker/fieldwork';
 import type { Instant } from '@seker/kernel';
 import type { History, PlayedAttempt, PlayedCase, PlayedPhone, PlayedProject } from '../history.ts';
@@ -54,6 +58,8 @@ export function unexplained(history: History, played: PlayedCase): readonly stri
     restored: false,
     isDecided: false,
     quotaNeed: 0,
+    partTries: triesByPart(project.dayParts, triesUntil(project, played, Infinity), played.zone),
+    openParts: openParts(project.dayParts, project.hours.windows),
   } satisfies CaseFacts);
   const expected = outcomeOf(project, played, outcome, place.recordStatus);
   return [
@@ -62,6 +68,9 @@ export function unexplained(history: History, played: PlayedCase): readonly stri
       ? []
       : [`is ${played.recordStatus}, its attempts say ${place.recordStatus}`]),
     ...(place.tier === played.tier ? [] : [`stands in tier ${played.tier}, its attempts say ${place.tier}`]),
+    ...(played.tier === null || isOfParts(place.partExcess, played)
+      ? []
+      : [`has excess ${played.partExcess.join(', ')} of the parts, its attempts say ${place.partExcess.join(', ')}`]),
     ...(isReady(place.readyAt, played) ? [] : [`ready at ${played.readyAt}, its attempts say ${place.readyAt}`]),
     ...(expected === played.outcomeId ? [] : [`has outcome ${played.outcomeId}, its attempts say ${expected}`]),
   ];
@@ -70,6 +79,22 @@ export function unexplained(history: History, played: PlayedCase): readonly stri
 /** Whether the case has used all its calls, so that its numbers are called again for appointments only. */
 function hasHadAllCalls({ caps }: PlayedProject, { attempts }: PlayedCase): boolean {
   return attempts.filter(({ how }) => how !== 'none').length >= caps.perCase;
+}
+
+/** A case that was never tried has no excess yet. */
+function isOfParts(expected: readonly number[], { partExcess }: PlayedCase): boolean {
+  return partExcess.length === 0 ? expected.every((excess) => excess === 0) : String(partExcess) === String(expected);
+}
+
+/** When each try of a part of the day began whose status stands at that moment, the newest last. */
+function triesUntil(project: PlayedProject, { attempts }: PlayedCase, until: number): readonly Instant[] {
+  return attempts
+    .filter((attempt) => {
+      const status = project.dispositions.find(({ id }) => id === attempt.dispositionId);
+      return attempt.how !== 'none' && status !== undefined && isTryOfPart(status) && closedAt(attempt) <= until;
+    })
+    .map(({ startedAt }) => startedAt)
+    .toSorted((one, other) => one - other);
 }
 
 /** A case may wait longer than its numbers: for another call to them, for tomorrow, or for a respondent on the web. */
@@ -191,6 +216,7 @@ function afterAttempt(
         .length,
     },
     caps: project.caps,
+    spread: project.spreadsCalls ? spreadAfter(project.dayParts, triesUntil(project, played, at), played.zone) : null,
   });
   const choice = { nextAt: attempt.nextAt, languageId: attempt.nextLanguage === null ? null : LANGUAGE };
   const { replacedBy, ...after } = phoneAfterStatus(status, { choice, loop, everContacted: contacted });

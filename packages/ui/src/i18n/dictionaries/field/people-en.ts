@@ -57,5 +57,23 @@ export const projectPeopleEn = {
   'hours.addHolidays_one': 'Add the holiday of the installation',
   'hours.addHolidays_two': 'Add {{count}} holidays of the installation',
   'hours.addHolidays_other': 'Add {{count}} holidays of the installation',
+  'parts.title': 'Parts of the day',
+  'parts.hint':
+    'Parts of the week in which people are reached alike, by their own clock. They cover the calling hours and do not overlap.',
+  'parts.spreads': 'Spread the calls to a respondent over the parts of the day',
+  'parts.spreadsHint':
+    'A respondent who was not reached is called again in a part in which they were tried less; of two who are equally needed, the one tried least in the present part comes first.',
+  'parts.part': 'Part {{number}}',
+  'parts.nameHe': 'Hebrew name of part {{number}}',
+  'parts.nameHeHint': 'Name in Hebrew',
+  'parts.nameEn': 'English name of part {{number}}',
+  'parts.nameEnHint': 'Name in English',
+  'parts.from': 'Part {{number}}, from',
+  'parts.to': 'Part {{number}}, to',
+  'parts.remove': 'Remove part {{number}}',
+  'parts.add': 'Add a part',
+  'parts.isEmpty': 'Part {{number}} needs a day and an end after its beginning.',
+  'parts.overlap': 'Parts {{number}} and {{other}} overlap.',
+  'parts.uncovered': 'Calls are made on {{day}} at {{time}}, which lies in no part.',
   'hours.saved': 'The calling hours were saved.',
 } as const;

@@ -63,6 +63,8 @@ export const formEn = {
   'fault.percentsBeyond': 'The percentages sum to more than 100.',
   'fault.listFileMissing': 'Please choose at least one list file.',
   'fault.inThePast': 'This time has passed already.',
+  'fault.dayPartsOverlap': 'Two parts of the day overlap.',
+  'fault.dayPartsUncovered': 'Some calling hours lie in no part of the day.',
   'fault.dayTaken': 'This day is closed already.',
   'fault.codeframeNameTaken': 'The library already has a codeframe of this name.',
   'fault.textEncoded': 'This text is already encoded.',

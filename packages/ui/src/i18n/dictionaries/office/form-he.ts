@@ -63,6 +63,8 @@ export const formHe = {
   'fault.percentsBeyond': 'סכום האחוזים גדול מ־100.',
   'fault.listFileMissing': 'יש לבחור לפחות קובץ רשימה אחד.',
   'fault.inThePast': 'המועד הזה כבר עבר.',
+  'fault.dayPartsOverlap': 'שני חלקי יום חופפים.',
+  'fault.dayPartsUncovered': 'יש שעות חיוג שאינן באף חלק של היום.',
   'fault.dayTaken': 'היום הזה כבר סגור.',
   'fault.codeframeNameTaken': 'בספרייה כבר יש ספר קודים בשם הזה.',
   'fault.textEncoded': 'הטקסט הזה כבר מקודד.',

@@ -49,6 +49,7 @@ export const shellEn = {
   'job.freeNumbers': 'Numbers whose time on the blacklist is over',
   'job.countFacts': 'Counting for reports',
   'job.assignCells': 'Cases into the cells of quotas',
+  'job.countPartTries': 'In which parts of the day cases were tried',
   'job.markCases': 'Cases of full quota cells',
   'job.tellFlips': 'News of quotas',
   'job.convertMedium': 'Conversion of a medium',

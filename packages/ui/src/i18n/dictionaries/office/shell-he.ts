@@ -49,6 +49,7 @@ export const shellHe = {
   'job.freeNumbers': 'מספרים שזמנם ברשימה השחורה תם',
   'job.countFacts': 'ספירה לדוחות',
   'job.assignCells': 'שיוך מקרים לתאי מכסות',
+  'job.countPartTries': 'באילו חלקי יום נוסו המקרים',
   'job.markCases': 'מקרים של תאי מכסה מלאים',
   'job.tellFlips': 'עדכוני מכסות',
   'job.convertMedium': 'המרת מדיה',

@@ -1,4 +1,11 @@
-import { callsLeft, type NormalisedChoice, phoneAfterStatus, StatusType, startOfToday } from '@seker/fieldwork';
+import {
+  callsLeft,
+  type NormalisedChoice,
+  phoneAfterStatus,
+  StatusType,
+  spreadAfter,
+  startOfToday,
+} from '@seker/fieldwork';
 import type { AttemptId, Instant } from '@seker/kernel';
 import type { Tx } from '../../../../db/database.ts';
 import { dispositionByKey, type Project, type ProjectDisposition } from '../../../projects/project/index.ts';
@@ -8,7 +15,8 @@ import { noteRangByHand } from '../phones/resting-numbers.queries.ts';
 import { type CaseRow, noteContact } from '../state/case.queries.ts';
 import { setCaseOutcome } from '../state/case-outcome.queries.ts';
 import { lockLineOfCase } from '../state/put-case-back.queries.ts';
-import { closeAttempt, countAttemptsSince, type NewAttempt } from './attempt.queries.ts';
+import { closeAttempt, type NewAttempt } from './attempt.queries.ts';
+import { readCalls } from './calls-of-cases.queries.ts';
 
 export interface StatusToApply {
   readonly disposition: ProjectDisposition;
@@ -49,10 +57,12 @@ export async function applyStatus(
   const count = phone.loopCounts[disposition.id] ?? 0;
   const contacted = held.contacted || disposition.contacted === 'yes';
   const onPhone = phone.attempts + (dialled ? 1 : 0);
+  const { calls, tries } = await readCalls(tx, project, held.id);
+  const today = startOfToday(status.now, held.zone);
   const counts = {
     onPhone,
     onCase: held.attempts + (dialled ? 1 : 0),
-    onCaseToday: await countAttemptsSince(tx, project.id, held.id, startOfToday(status.now, held.zone)),
+    onCaseToday: calls.filter((at) => at >= today).length,
   };
   const loop = callsLeft({
     disposition,
@@ -62,6 +72,7 @@ export async function applyStatus(
     windows: project.hours,
     zone: held.zone,
     restHours: hasRung ? project.restHours : 0,
+    spread: project.spreadsCalls ? spreadAfter(project.dayParts, tries, held.zone) : null,
     counts,
     caps: project.caps,
   });

@@ -10,7 +10,7 @@ import {
   type ProjectId,
   type SessionId,
 } from '@seker/kernel';
-import type { Db, Tx } from '../../../../db/database.ts';
+import type { Tx } from '../../../../db/database.ts';
 
 export interface NewAttempt {
   readonly projectId: ProjectId;
@@ -179,25 +179,6 @@ export async function noteAttemptEnded(
     .where('call_id', '=', callId)
     .where('closed_at', 'is', null)
     .execute();
-}
-
-/** Counts calls to a case since an instant (the start of the respondent's day). */
-export async function countAttemptsSince(
-  db: Db,
-  projectId: ProjectId,
-  caseId: CaseId,
-  since: Instant,
-): Promise<number> {
-  const { count } = await db
-    .selectFrom('attempt')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('project_id', '=', projectId)
-    .where('case_id', '=', caseId)
-    // Written as the calls that they are: statuses without a call and visits use up none.
-    .where('how', 'in', ['auto', 'manual'])
-    .where('started_at', '>=', new Date(since))
-    .executeTakeFirstOrThrow();
-  return count;
 }
 
 export async function listOpenAttempts(

@@ -47,6 +47,8 @@ function randomCase(rng: Rng, world: DispatchWorld, number: number): QueuedCase 
     readyAt: instant(world.now + (rng.below(7) - 4) * MINUTE),
     priority: oneOf(rng, [0, 4, 9]),
     drawOrder: rng.below(3),
+    // Some were drawn again, or tried before the parts were counted.
+    partExcess: rng.share() < 0.1 ? [] : [rng.below(3), rng.below(3), rng.below(2), rng.below(2), 9, 0],
     languageId: asId(oneOf(rng, world.languages)),
     zone: oneOf(rng, ZONES),
     assignedPersonId: person(),
@@ -58,11 +60,14 @@ function randomCase(rng: Rng, world: DispatchWorld, number: number): QueuedCase 
 
 function randomQuestion(rng: Rng, world: DispatchWorld, asker: number): WorldQuestion {
   const { sessionId } = world.askers[asker] ?? { sessionId: 0 };
+  const zones = someOf(rng, ZONES, 0.8);
   return {
     sessionId,
     people: [asId(oneOf(rng, world.askers.slice(0, 5)).personId)],
     languages: someOf(rng, world.languages, 0.7).map((id) => asId<'Language'>(id)),
-    zones: someOf(rng, ZONES, 0.8),
+    zones,
+    // One part for all, one for each zone, or calls that are not spread.
+    parts: oneOf(rng, [[], zones.map(() => 2), zones.map((_, part) => part), zones.map(() => rng.below(6))]),
     fullCells: [],
     now: instant(world.now + (rng.below(4) - 2) * MINUTE),
   };
@@ -141,6 +146,7 @@ function alone(world: DispatchWorld, number: number, over: Partial<QueuedCase>, 
       people: [asId<'Person'>(asker.personId)],
       languages: world.languages.slice(0, 2).map((id) => asId<'Language'>(id)),
       zones: [zone],
+      parts: [],
       fullCells: [],
       now: world.now,
       ...asked,

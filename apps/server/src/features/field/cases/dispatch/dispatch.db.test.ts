@@ -53,6 +53,7 @@ describe('concurrent requests', () => {
       projectId: asId<'Project'>(1042),
       languages: languages.rows.map((found) => Number((found as { id: number }).id) as LanguageId),
       zones: ['Asia/Jerusalem'],
+      parts: null,
     };
     for (let round = 0; round < rounds(3, 10); round += 1) {
       const given = await Promise.all(

@@ -11,6 +11,8 @@ import { lockCase } from '../state/case.queries.ts';
 import type { Holder } from '../state/list-leases.queries.ts';
 import type { DispatchedCase, DispatchRequest } from './lease-next-case.queries.ts';
 
+type InterruptedRequest = Omit<DispatchRequest, 'parts'> & { readonly caseId: CaseId };
+
 const CASE = { projectId: id<'Project'>(), caseId: id<'Case'>() };
 
 /**
@@ -57,10 +59,7 @@ const caseLease = statement({
  * Leases the case whose visit was interrupted to its person, regardless of its queue position, otherwise like
  * `lease_next_case`. It is tried once; `null` when the case is not free or may not be called now.
  */
-export async function leaseInterruptedCase(
-  db: Db,
-  request: DispatchRequest & { readonly caseId: CaseId },
-): Promise<DispatchedCase | null> {
+export async function leaseInterruptedCase(db: Db, request: InterruptedRequest): Promise<DispatchedCase | null> {
   const { sessionId, projectId, caseId, now, wallNow } = request;
   return await transact(db, async (tx) => {
     const found = await lockFreeCase(tx, request);
@@ -80,7 +79,7 @@ export async function leaseInterruptedCase(
  */
 async function pointSession(
   tx: Tx,
-  { sessionId, projectId, caseId }: DispatchRequest & { readonly caseId: CaseId },
+  { sessionId, projectId, caseId }: InterruptedRequest,
   interviewId: InterviewId | null,
 ): Promise<boolean> {
   const pointed = await tx
@@ -134,7 +133,7 @@ const freeCase = statement({
 
 async function lockFreeCase(
   tx: Tx,
-  { projectId, caseId, languages, zones, now }: DispatchRequest & { readonly caseId: CaseId },
+  { projectId, caseId, languages, zones, now }: InterruptedRequest,
 ): Promise<Omit<DispatchedCase, 'numbersElsewhere' | 'blacklisted' | 'resting'> | null> {
   // Waits for the lock first: of two requests of one session the second must see the result of the first. The case is
   // read afterwards by a separate statement, whose snapshot includes the other transaction's changes.
@@ -153,9 +152,6 @@ const droppedLines = statement({
 });
 
 /** Makes a line dropped by the end of the session due at once: the same person calls back. */
-async function makeDroppedLinesDue(
-  tx: Tx,
-  { projectId, caseId, now }: DispatchRequest & { readonly caseId: CaseId },
-): Promise<void> {
+async function makeDroppedLinesDue(tx: Tx, { projectId, caseId, now }: InterruptedRequest): Promise<void> {
   await droppedLines(tx, { projectId, caseId, now });
 }

@@ -25,6 +25,8 @@ export interface DispatchRequest {
   readonly languages: readonly LanguageId[];
   /** The respondents' zones in which calls are allowed now. */
   readonly zones: readonly string[];
+  /** The part of the day, from 1, that it is in each of them; null where calls are not spread over the parts. */
+  readonly parts: readonly number[] | null;
   readonly now: Instant;
   /** The wall clock, for the expiry of leases. */
   readonly wallNow: Instant;
@@ -53,6 +55,7 @@ const nextCase = statement({
     personId: id<'Person'>(),
     languages: listOf(id<'Language'>()),
     zones: listOf(text),
+    parts: nullable(listOf(number)),
     now: moment,
     until: moment,
   },
@@ -67,10 +70,10 @@ const nextCase = statement({
     quotaFull: boolean,
     targetReached: boolean,
   },
-  text: ({ sessionId, projectId, personId, languages, zones, now, until }) => sql`
+  text: ({ sessionId, projectId, personId, languages, zones, parts, now, until }) => sql`
     select case_id as "caseId", interview_id as "interviewId", tier, ready_at as "readyAt",
       numbers_elsewhere as "numbersElsewhere", blacklisted, resting, quota_full as "quotaFull", target_reached as "targetReached"
-    from lease_next_case(${sessionId}, ${projectId}, ${personId}, ${languages}, ${zones}, ${now}, ${until})`,
+    from lease_next_case(${sessionId}, ${projectId}, ${personId}, ${languages}, ${zones}, ${now}, ${until}, ${parts})`,
 });
 
 /**

@@ -1,6 +1,6 @@
 import { type deskCalls, type RefusalOf, type Respondent, respondentAnswerCodes } from '@seker/contract';
-import { isOpenInVisit, isWithinWindow, neverDialled } from '@seker/fieldwork';
-import { type InterviewId, type PhoneId, SECOND } from '@seker/kernel';
+import { isOpenInVisit, isWithinWindow, localTimeOf, neverDialled, partOf } from '@seker/fieldwork';
+import { type Instant, type InterviewId, type PhoneId, SECOND } from '@seker/kernel';
 import { transact } from '../../../../db/transact.ts';
 import type { Deps } from '../../../../deps.ts';
 import { heldCaseOf } from '../../../../http/leased-case.ts';
@@ -104,6 +104,7 @@ async function giveFromQueue(
       personId: session.personId,
       languages: session.languages,
       zones,
+      parts: partsOf(project, zones, deps.now()),
       now: deps.now(),
       wallNow: deps.wallNow(),
     });
@@ -225,6 +226,12 @@ async function loadDialable(
 
 function openZones(deps: Deps, project: Project): string[] {
   return project.zones.filter((zone) => isWithinWindow(deps.now(), project.hours, zone));
+}
+
+/** The part of the day in each zone, as dispatch counts them. */
+function partsOf({ spreadsCalls, dayParts }: Project, zones: readonly string[], now: Instant): number[] | null {
+  // The parts cover the calling hours, so that there is one in each open zone.
+  return spreadsCalls ? zones.map((zone) => 1 + (partOf(dayParts, localTimeOf(now, zone)) ?? 0)) : null;
 }
 
 async function explain(

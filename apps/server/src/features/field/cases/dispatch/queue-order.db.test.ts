@@ -58,6 +58,7 @@ describe('the order of the queue', () => {
           wallNow: server.deps.wallNow(),
           languages: session.languages as never,
           zones: ['Asia/Jerusalem'],
+          parts: null,
         });
         if (next !== null && next !== 'targetReached') given.push(next.caseId);
       }

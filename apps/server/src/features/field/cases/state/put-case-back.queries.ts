@@ -1,7 +1,7 @@
 import { READY_WHYS, type Readiness } from '@seker/fieldwork';
 import { type CaseId, type Instant, later, type ProjectId, SECOND } from '@seker/kernel';
 import { sql } from 'kysely';
-import { boolean, id, moment, nullable, number, oneOf, text } from '../../../../db/column.ts';
+import { boolean, id, listOf, moment, nullable, number, oneOf, text } from '../../../../db/column.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 import { statement } from '../../../../db/statement.ts';
 
@@ -61,12 +61,13 @@ const placedCase = statement({
     readyAt: nullable(moment),
     readyWhy: oneOf(...READY_WHYS),
     priority: number,
+    partExcess: listOf(number),
     recordStatus: text,
   },
-  text: ({ projectId, caseId, tier, readyAt, readyWhy, priority, recordStatus }) => sql`
+  text: ({ projectId, caseId, tier, readyAt, readyWhy, priority, partExcess, recordStatus }) => sql`
     update study_case set lease_session_id = null, lease_until = null, tier = ${tier},
       ready_at = coalesce(${readyAt}, ready_at), ready_why = case when ${readyAt}::timestamptz is null then ready_why else ${readyWhy} end,
-      priority = ${priority}, record_status = ${recordStatus}
+      priority = ${priority}, part_excess = ${partExcess}, record_status = ${recordStatus}
     where project_id = ${projectId} and id = ${caseId}`,
 });
 

@@ -38,6 +38,8 @@ describe('two studies, played through simulated days', () => {
     // The run includes calls, completes, appointments, the web and the office.
     expect(played.attempts).toBeGreaterThan(120);
     expect(field.history.projects.reduce((sum, { counted }) => sum + counted, 0)).toBeGreaterThan(5);
+    // In the first study some were called again in another part of the day than the next opening would have been in.
+    expect(field.history.cases.filter(({ partExcess }) => Math.max(0, ...partExcess) > 0).length).toBeGreaterThan(5);
     expect(log.web.length).toBeGreaterThan(3);
     expect(log.office.length).toBeGreaterThan(3);
   });
@@ -61,6 +63,8 @@ describe('two studies, played through simulated days', () => {
         ],
       })),
     ).toContain('brokenCaps');
+    const waits = (played: PlayedCase) => wasCalled(played) && played.tier !== null;
+    expect(doctored(waits, () => ({ partExcess: [9, 9, 9, 9] }))).toContain('unexplained');
     const atNight = Date.parse('2027-03-22T01:00:00Z') as never;
     expect(
       doctored(wasCalled, (played) => ({

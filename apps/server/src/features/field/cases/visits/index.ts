@@ -1,4 +1,5 @@
 export { closeCase } from './close-case.ts';
+export { countPartTries } from './count-part-tries.ts';
 export { freeNumbers } from './free-numbers.ts';
 export { leaveCase, leaveInTransaction, lockForLeaving, tellLeft } from './leave-case.ts';
 export { type LeaveRefusal, mayLeave } from './may-leave.ts';

@@ -1,8 +1,17 @@
-import { needPriority, openingAfterCap, type Readiness, readiness, StatusType, startOfToday } from '@seker/fieldwork';
+import {
+  needPriority,
+  openingAfterCap,
+  openParts,
+  type Readiness,
+  readiness,
+  StatusType,
+  startOfToday,
+  triesByPart,
+} from '@seker/fieldwork';
 import { type CaseId, type Instant, instant } from '@seker/kernel';
 import type { Tx } from '../../../../db/database.ts';
 import { dispositionById, type FieldSettings } from '../../../projects/project/index.ts';
-import { countAttemptsSince } from '../attempts/attempt.queries.ts';
+import { readCalls } from '../attempts/calls-of-cases.queries.ts';
 import { listPhones, type PhoneRow } from '../phones/phone.queries.ts';
 import { type CaseRow, readCase } from '../state/case.queries.ts';
 import { type InterviewState, lockInterviewState } from '../state/case-interview.queries.ts';
@@ -21,7 +30,9 @@ export async function placeOf(
   const { interview, phones } = standing;
   const { id, quotaCells, assignedPersonId, isRestored, zone, outcomeId, visitAt } = standing.row;
   const cells = await listCells(tx, project.id, quotaCells);
-  const callsToday = await countAttemptsSince(tx, project.id, id, startOfToday(now, zone));
+  const { calls, tries } = await readCalls(tx, project, id);
+  const today = startOfToday(now, zone);
+  const callsToday = calls.filter((at) => at >= today).length;
   return readiness({
     cappedUntil: openingAfterCap({ now, zone, hours: project.hours, callsToday, caps: project.caps }),
     phones: phones.map((phone) => ({
@@ -38,6 +49,8 @@ export async function placeOf(
     surveyOutcome: SURVEY_OUTCOMES.find((candidate) => candidate === interview?.outcome) ?? null,
     restored: isRestored,
     isDecided: outcomeId !== null,
+    partTries: triesByPart(project.dayParts, tries, zone),
+    openParts: openParts(project.dayParts, project.hours.windows),
     quotaNeed: cells.length === 0 ? 0 : Math.max(...cells.map(needPriority)),
   });
 }
