@@ -4,6 +4,13 @@ export {
   type SurveyLines,
   surveyLines,
 } from './lines/survey-lines.ts';
+export { type Base, baseOf, type Figure } from './tables/base.ts';
+export { type ComparisonRule, lowerColumns, USUAL_COMPARISON } from './tables/compare-columns.ts';
+export { type Estimate, estimateMean, estimateShare, UNKNOWN_ESTIMATE } from './tables/estimate.ts';
+export { isSimple, type SamplePlace, type SampleStrata } from './tables/sample-design.ts';
+export { TableMoments, type ToldMoments } from './tables/table-moments.ts';
+export { testTable } from './tables/table-test.ts';
+export { UnitCounter } from './tables/unit-counter.ts';
 export {
   type Count,
   createMoments,
