@@ -29,12 +29,13 @@ export function groupInterviews(
   selected: SelectedInterviews,
   row: Grouping,
   division: Grouping | null,
+  mostDirect = MOST_DIRECT,
 ): readonly InterviewGroup[] {
   const { weights } = selected;
   const { size: places, codes: placeOf, told } = placesOf(sample, selected);
   const divisions = division?.size ?? 1;
   const columnOf = division?.codes ?? null;
-  const slots = new Slots(row.size * divisions * places);
+  const slots = new Slots(row.size * divisions * places, mostDirect);
   for (let at = 0; at < sample.interviews; at += 1) {
     const weight = weights[at] ?? Number.NaN;
     if (Number.isNaN(weight)) continue;
@@ -72,8 +73,8 @@ class Slots {
   #sums: Float64Array;
   #squares: Float64Array;
 
-  constructor(keys: number) {
-    this.#slotOf = keys > MOST_DIRECT ? new Map() : null;
+  constructor(keys: number, mostDirect: number) {
+    this.#slotOf = keys > mostDirect ? new Map() : null;
     const size = this.#slotOf === null ? keys : 1_024;
     this.#counts = new Float64Array(size);
     this.#sums = new Float64Array(size);
