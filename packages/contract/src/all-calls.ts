@@ -65,6 +65,7 @@ import * as overviewCalls from './calls/results/overview.ts';
 import * as regionMapsCalls from './calls/results/region-maps.ts';
 import * as reportsCalls from './calls/results/reports.ts';
 import * as reviewsCalls from './calls/results/reviews.ts';
+import * as tablesCalls from './calls/results/tables.ts';
 import * as weightsCalls from './calls/results/weights.ts';
 import * as auditCalls from './calls/system/audit.ts';
 import * as callerNumbersCalls from './calls/system/caller-numbers.ts';
@@ -118,6 +119,7 @@ export const allCalls: readonly Call[] = [
   regionMapsCalls,
   reviewCalls,
   reviewsCalls,
+  tablesCalls,
   weightsCalls,
   sampleCalls,
   callerNumbersCalls,

@@ -158,5 +158,6 @@ export const AUDIT_SUBJECTS = [
   'heldMedium',
   'position',
   'recording',
+  'table',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

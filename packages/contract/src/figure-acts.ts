@@ -1,6 +1,15 @@
 /** The acts of those who read what came of a study, each with its calls. */
 export const FIGURE_ACTS = {
   seeReports: ['runReport', 'exportReport'],
+  seeTables: [
+    'readTableChoices',
+    'computeTable',
+    'listTables',
+    'addTable',
+    'changeTable',
+    'removeTable',
+    'exportTables',
+  ],
   exportResults: [
     'listExports',
     'readExportChoices',

@@ -23,6 +23,7 @@ export type ProjectSection =
   | 'corrections'
   | 'reports'
   | 'map'
+  | 'tables'
   | 'weights'
   | 'log'
   | 'export';

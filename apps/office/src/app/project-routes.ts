@@ -177,6 +177,14 @@ export const projectScreens = [
   createRoute({ getParentRoute: () => project, path: '/reports/$report', component: ProjectReportPage }),
   createRoute({
     getParentRoute: () => project,
+    path: '/tables',
+    component: lazyRouteComponent(
+      async () => await import('../features/results/tables/tables-page.tsx'),
+      'TablesPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => project,
     path: '/weights',
     component: lazyRouteComponent(
       async () => await import('../features/results/weights/weights-page.tsx'),

@@ -1633,6 +1633,18 @@ interface SampleUnitTable {
   readonly portion: number | null;
 }
 
+interface SavedTableTable {
+  readonly project_id: Id<'Project'>;
+  readonly id: Generated<Id<'SavedTable'>>;
+  readonly name: string;
+  readonly spec: Json;
+  readonly shared: boolean;
+  readonly made_by: Id<'Person'>;
+  readonly revision: Generated<number>;
+  readonly changed_at: Date;
+  readonly changed_by: Id<'Person'>;
+}
+
 interface ScheduleTable {
   readonly name: string;
   readonly task: string;
@@ -2037,6 +2049,7 @@ export interface Schema {
   readonly sample_plan: SamplePlanTable;
   readonly sample_portion: SamplePortionTable;
   readonly sample_unit: SampleUnitTable;
+  readonly saved_table: SavedTableTable;
   readonly schedule: ScheduleTable;
   readonly screen_picture: ScreenPictureTable;
   readonly sealing_key: SealingKeyTable;

@@ -172,6 +172,10 @@ export const en: Record<ErrorCode, string> = {
   calibrationOutOfBounds:
     'No factors within these bounds reach all targets. Widen the bounds, or join small categories.',
   trimmingNotStable: 'Under this cap the targets cannot be reached. Raise the cap, or loosen the targets.',
+  tableColumnUnfit:
+    'A number, or a question with very many answers, cannot stand in the columns. Choose one with fewer answers.',
+  tablesTooMany: 'This project has as many saved tables as it can hold. Delete one that is no longer needed.',
+  tablesNone: 'No table has been saved in this project.',
   chainMissing: 'No chain of weights was saved for this project. Make and save one on its page Weights.',
   replicatesTooMany:
     'The chain asks for more replicate weights than a file has room for. Choose a bootstrap of fewer replicates, or none.',

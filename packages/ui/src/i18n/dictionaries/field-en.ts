@@ -21,6 +21,7 @@ import { quotasEn } from './field/quotas-en.ts';
 import { recordingsEn } from './field/recordings-en.ts';
 import { sampleEn } from './field/sample-en.ts';
 import { statusesEn } from './field/statuses-en.ts';
+import { tablesEn } from './field/tables-en.ts';
 import { variablesEn } from './field/variables-en.ts';
 import { waysInEn } from './field/ways-in-en.ts';
 import { weightsEn } from './field/weights-en.ts';
@@ -52,5 +53,6 @@ export const fieldEn = {
   ...statusesEn,
   ...variablesEn,
   ...waysInEn,
+  ...tablesEn,
   ...weightsEn,
 } as const;

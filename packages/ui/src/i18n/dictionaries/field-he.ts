@@ -21,6 +21,7 @@ import { quotasHe } from './field/quotas-he.ts';
 import { recordingsHe } from './field/recordings-he.ts';
 import { sampleHe } from './field/sample-he.ts';
 import { statusesHe } from './field/statuses-he.ts';
+import { tablesHe } from './field/tables-he.ts';
 import { variablesHe } from './field/variables-he.ts';
 import { waysInHe } from './field/ways-in-he.ts';
 import { weightsHe } from './field/weights-he.ts';
@@ -53,5 +54,6 @@ export const fieldHe: Readonly<Record<keyof typeof fieldEn, string>> = {
   ...statusesHe,
   ...variablesHe,
   ...waysInHe,
+  ...tablesHe,
   ...weightsHe,
 };

@@ -71,6 +71,7 @@ export const officeEn = {
   'act.seeMap': 'See the map of regions',
   'act.keepRegionMaps': 'Add and remove maps of regions',
   'act.seeReports': 'See reports',
+  'act.seeTables': 'See and make tables',
   'act.exportResults': 'Export results',
   'act.handleLinks': 'Set up the ways in: links, panels and banners',
   'office.devices': 'Devices',

@@ -73,6 +73,7 @@ export const officeHe: Readonly<Record<keyof typeof officeEn, string>> = {
   'act.seeMap': 'צפייה במפת האזורים',
   'act.keepRegionMaps': 'הוספה והסרה של מפות אזורים',
   'act.seeReports': 'צפייה בדוחות',
+  'act.seeTables': 'צפייה בטבלאות והכנתן',
   'act.exportResults': 'ייצוא תוצאות',
   'act.handleLinks': 'הקמה של דרכי כניסה: קישורים, פאנלים ובאנרים',
   'office.devices': 'מכשירים',

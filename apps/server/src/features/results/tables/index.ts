@@ -1,0 +1,1 @@
+export { tablesRoutes } from './tables.routes.ts';
