@@ -4,6 +4,13 @@ export {
   type SurveyLines,
   surveyLines,
 } from './lines/survey-lines.ts';
+export {
+  type SharedFilter,
+  type SharedTable,
+  type SharedTables,
+  type WithheldTables,
+  withheldTables,
+} from './sharing/withhold-tables.ts';
 export { type Base, baseOf, type Figure } from './tables/base.ts';
 export { type AnswerPattern, type CodedColumn, type ColumnBuilder, createColumn } from './tables/coded-column.ts';
 export { type ComparisonRule, lowerColumns, USUAL_COMPARISON } from './tables/compare-columns.ts';

@@ -8,6 +8,8 @@ export interface ShownGroups {
   /** Groups that lie in another one, by their places among the groups: its columns, or what a filter divides it into. */
   readonly divisions: readonly GroupDivision[];
   readonly least: number;
+  /** Those that are not shown in any case. */
+  readonly hidden?: ReadonlySet<number>;
 }
 
 export interface GroupDivision {
@@ -20,10 +22,10 @@ export interface GroupDivision {
  * group, nor from one without another that lies in it, nor from what the shown parts of a division leave over. Where one of
  * two has to go, it is the smaller; the order of the groups decides nothing else.
  */
-export function withheldGroups({ counts, groups, divisions, least }: ShownGroups): ReadonlySet<number> {
+export function withheldGroups({ counts, groups, divisions, least, hidden }: ShownGroups): ReadonlySet<number> {
   const sizes = groups.map((group) => group.size(counts));
   const sizeOf = (at: number): number => sizes[at] ?? 0;
-  const withheld = new Set(sizes.flatMap((size, at) => (size < least ? [at] : [])));
+  const withheld = new Set(sizes.flatMap((size, at) => (size < least || hidden?.has(at) === true ? [at] : [])));
   const isTelling = (size: number): boolean => size > 0 && size < least;
   const largestFirst = groups.map((_, at) => at).toSorted((one, other) => sizeOf(other) - sizeOf(one) || one - other);
 

@@ -50,7 +50,8 @@ export function selectInterviews({ sample, conditions }: TableWish): SelectedInt
   return { weights, count, unweighed, scale: sum === 0 ? 0 : weighed / sum, strata: units.told(), stratumOfUnit };
 }
 
-function holdsOf({ answers, least, most, isNegated }: TableCondition, pattern: AnswerPattern): boolean {
+/** Whether a condition holds for those who say something. */
+export function holdsOf({ answers, least, most, isNegated }: TableCondition, pattern: AnswerPattern): boolean {
   const { value } = pattern;
   const isIn =
     answers === null
