@@ -159,5 +159,6 @@ export const AUDIT_SUBJECTS = [
   'position',
   'recording',
   'table',
+  'sharedPage',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

@@ -10,6 +10,8 @@ export const FIGURE_ACTS = {
     'removeTable',
     'exportTables',
   ],
+  seeSharedPages: ['listSharedPages'],
+  sharePages: ['sharePage', 'changeSharedPage', 'revokeSharedPage'],
   exportResults: [
     'listExports',
     'readExportChoices',

@@ -24,6 +24,7 @@ export type ProjectSection =
   | 'reports'
   | 'map'
   | 'tables'
+  | 'sharedPages'
   | 'weights'
   | 'log'
   | 'export';

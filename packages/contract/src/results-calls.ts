@@ -123,6 +123,18 @@ export {
 } from './calls/results/review-row.ts';
 export * as reviewsCalls from './calls/results/reviews.ts';
 export { type CorrectionRow, type MyReview, type ReviewRow } from './calls/results/reviews.ts';
+export * as sharedPagesCalls from './calls/results/shared-pages.ts';
+export {
+  LONGEST_INTRO,
+  MOST_SHARED_FILTERS,
+  MOST_SHARED_TABLES,
+  MOST_SHARED_VALUES,
+  type SharedFilterForm,
+  type SharedPage,
+  type SharedTableForm,
+  sharedFilter,
+  sharedTable,
+} from './calls/results/shared-pages.ts';
 export * as tablesCalls from './calls/results/tables.ts';
 export {
   type CrossTable,

@@ -1711,6 +1711,38 @@ interface SessionTable {
   readonly hand_since: Date | null;
 }
 
+interface SharedPageTable {
+  readonly project_id: Id<'Project'>;
+  readonly id: Generated<Id<'SharedPage'>>;
+  readonly key: string;
+  readonly title: string;
+  readonly intro: string;
+  readonly language: string;
+  readonly tables: Json;
+  readonly filters: Json;
+  readonly live: boolean;
+  readonly until: Date;
+  readonly revoked_at: Date | null;
+  readonly revoked_by: Id<'Person'> | null;
+  readonly as_of: Date;
+  readonly interviews: number;
+  readonly last_interview: Id<'Interview'> | null;
+  readonly least: number;
+  readonly withheld: Json;
+  readonly looked_at: Date;
+  readonly made_by: Id<'Person'>;
+  readonly revision: Generated<number>;
+  readonly changed_at: Date;
+  readonly changed_by: Id<'Person'>;
+}
+
+interface SharedViewTable {
+  readonly project_id: Id<'Project'>;
+  readonly page_id: Id<'SharedPage'>;
+  readonly choice: number;
+  readonly content: Json;
+}
+
 interface SettingTable {
   readonly is_only_row: Generated<boolean>;
   readonly idle_alert_minutes: Generated<number>;

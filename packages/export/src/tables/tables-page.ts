@@ -27,7 +27,8 @@ function* page({ title, language, isRightToLeft, tables }: FiledTables): Generat
   yield '</body></html>\n';
 }
 
-function pageTable({ columns }: FiledTable, { title, note, lines }: FiledSection): PageTable {
+/** A question of a table as a page shows it. */
+export function pageTable({ columns }: FiledTable, { title, note, lines }: FiledSection): PageTable {
   const looks = lines[0]?.cells.map(({ look }) => look) ?? [];
   const divisions: { text: string; columns: number }[] = [];
   for (const { division } of columns.slice(1)) {

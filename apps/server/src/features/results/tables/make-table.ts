@@ -5,7 +5,14 @@ import {
   type TableRowWish,
   type TableSpec,
 } from '@seker/contract';
-import type { CodedColumn, TableCondition, TableDivision, TabulatedRow, Tabulation } from '@seker/estimation';
+import type {
+  CodedColumn,
+  TableCondition,
+  TableDivision,
+  TableWish,
+  TabulatedRow,
+  Tabulation,
+} from '@seker/estimation';
 import type { Facet } from '@seker/export';
 import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../http/refusal.ts';
@@ -19,6 +26,14 @@ const LEVELS = { '95': 0.05, '99': 0.01, none: null } as const satisfies Readonl
   Record<TableSpec['level'], number | null>
 >;
 
+/** A table whose words are found: only its figures are missing. */
+export interface PreparedTable {
+  readonly spec: TableSpec;
+  readonly wish: TableWish;
+  readonly rows: readonly AskedRow[];
+  readonly divisions: readonly AskedDivision[];
+}
+
 /** Makes a table of the completed interviews that proofreading has not rejected. */
 export async function makeTable(
   deps: Deps,
@@ -26,24 +41,35 @@ export async function makeTable(
   language: string,
   spec: TableSpec,
 ): Promise<CrossTable> {
-  const names = [
-    ...spec.rows.map(({ variable }) => variable),
-    ...spec.columns,
-    ...spec.filters.map((one) => one.variable),
-  ];
-  const study = await readStudyColumns(deps, projectId, language, names);
+  const study = await readStudyColumns(deps, projectId, language, namesIn(spec));
   if (study.interviews === 0) throw new Refusal('noInterviews');
+  const prepared = await prepareTable(deps, projectId, language, study, spec);
+  return tellTable(study, prepared, await tabulateAside(prepared.wish));
+}
+
+/** The names of all that a table is of. */
+export function namesIn({ rows, columns, filters }: TableSpec): readonly string[] {
+  return [...rows.map(({ variable }) => variable), ...columns, ...filters.map(({ variable }) => variable)];
+}
+
+export async function prepareTable(
+  deps: Deps,
+  projectId: ScopedProject['id'],
+  language: string,
+  study: StudyColumns,
+  spec: TableSpec,
+): Promise<PreparedTable> {
   const rows = spec.rows.map((row) => rowOf(study, row));
   const divisions = spec.columns.map((name) => divisionOf(study, name));
   const level = LEVELS[spec.level];
-  const told = await tabulateAside({
+  const wish: TableWish = {
     sample: { ...study.sample, weights: await weightsOf(deps, projectId, language, study, spec.weight) },
     rows: rows.map(({ row }) => row),
     divisions: divisions.map(({ division }) => division),
     conditions: spec.filters.map((filter) => conditionOf(study, filter)),
     comparison: level === null ? null : { level, isShared: spec.isShared },
-  });
-  return toldTable(study, spec, rows, divisions, told);
+  };
+  return { spec, wish, rows, divisions };
 }
 
 async function weightsOf(
@@ -74,7 +100,7 @@ interface AskedDivision {
   readonly division: TableDivision;
 }
 
-function foundIn({ facets, columns }: StudyColumns, name: string): { facet: Facet; column: CodedColumn } {
+export function foundIn({ facets, columns }: StudyColumns, name: string): { facet: Facet; column: CodedColumn } {
   const facet = facets.find((one) => one.name === name);
   const column = columns.get(name);
   if (facet === undefined || column === undefined)
@@ -127,15 +153,14 @@ function conditionOf(study: StudyColumns, { variable, values, least, most, isNeg
   return { column, answers, least, most, isNegated };
 }
 
-function placesOf({ values }: Facet, chosen: readonly string[]): readonly number[] {
+export function placesOf({ values }: Facet, chosen: readonly string[]): readonly number[] {
   return values.flatMap(({ value }, at) => (chosen.includes(String(value)) ? [at] : []));
 }
 
-function toldTable(
-  { asOf, kind }: StudyColumns,
-  { measure }: TableSpec,
-  rows: readonly AskedRow[],
-  divisions: readonly AskedDivision[],
+/** Tells a table in the terms of the wire. */
+export function tellTable(
+  { asOf, kind }: Pick<StudyColumns, 'asOf' | 'kind'>,
+  { spec: { measure }, rows, divisions }: PreparedTable,
   told: Tabulation,
 ): CrossTable {
   const columns: CrossTable['columns'] = [{ by: null, value: '', label: '', letter: '' }];
