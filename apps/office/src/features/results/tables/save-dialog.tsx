@@ -1,5 +1,12 @@
 import { Button, Checkbox, Modal } from '@mantine/core';
-import { CallError, staleIn, tablesCalls as calls, type SavedTable, type StaleDetails, type TableSpec } from '@seker/contract';
+import {
+  CallError,
+  tablesCalls as calls,
+  type SavedTable,
+  type StaleDetails,
+  staleIn,
+  type TableSpec,
+} from '@seker/contract';
 import { client, failureText, notify, useText } from '@seker/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactElement, useState } from 'react';
