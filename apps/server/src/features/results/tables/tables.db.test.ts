@@ -137,7 +137,7 @@ describe('a saved table', () => {
       code: 'forbidden',
     });
     const { rows } = await server.asOwner(
-      "select action, details ->> 'name' as name from audit where subject = 'table' and subject_id = $1 order by id",
+      "select action, details ->> 'name' as name from audit_event where subject = 'table' and subject_id = $1 order by id",
       [id],
     );
     expect(rows).toEqual([

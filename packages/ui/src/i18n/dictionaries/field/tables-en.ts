@@ -67,7 +67,8 @@ export const tablesEn = {
   'tables.rao': 'Rao–Scott',
   'tables.draw': 'Draw {{name}}',
   'tables.letters': 'significantly higher than the column of that letter ({{level}}%, effective bases)',
-  'tables.lettersShared': 'significantly higher than the column of that letter ({{level}}%, Bonferroni, effective bases)',
+  'tables.lettersShared':
+    'significantly higher than the column of that letter ({{level}}%, Bonferroni, effective bases)',
   'tables.keys': 'Arrows move between cells, C copies the table',
   'tables.copied': 'The table was copied',
   'tables.sample.asIf': 'Intervals are as if the interviews had been drawn by chance.',
