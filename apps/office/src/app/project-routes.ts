@@ -177,11 +177,16 @@ export const projectScreens = [
   createRoute({ getParentRoute: () => project, path: '/reports/$report', component: ProjectReportPage }),
   createRoute({
     getParentRoute: () => project,
-    path: '/tables',
+    path: '/shared-pages',
     component: lazyRouteComponent(
-      async () => await import('../features/results/tables/tables-page.tsx'),
-      'TablesPage',
+      async () => await import('../features/results/shared-pages/shared-pages-page.tsx'),
+      'SharedPagesPage',
     ),
+  }),
+  createRoute({
+    getParentRoute: () => project,
+    path: '/tables',
+    component: lazyRouteComponent(async () => await import('../features/results/tables/tables-page.tsx'), 'TablesPage'),
   }),
   createRoute({
     getParentRoute: () => project,

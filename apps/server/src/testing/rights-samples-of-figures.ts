@@ -10,6 +10,9 @@ export const FIGURE_SERVED_AS: Readonly<Record<string, readonly number[]>> = {
   'GET /api/v1/projects/:projectId/tables/file': [409],
   'PUT /api/v1/projects/:projectId/tables/:tableId': [404],
   'DELETE /api/v1/projects/:projectId/tables/:tableId': [404],
+  'POST /api/v1/projects/:projectId/shared-pages': [409],
+  'PUT /api/v1/projects/:projectId/shared-pages/:pageId': [409],
+  'POST /api/v1/projects/:projectId/shared-pages/:pageId/revoke': [404],
   'POST /api/v1/projects/:projectId/weights/trial': [409],
   'PUT /api/v1/projects/:projectId/weights': [409],
 };
@@ -23,6 +26,14 @@ const SPEC: TableSpec = {
   level: '95',
   isShared: true,
 };
+const SHARED_PAGE = {
+  title: 'A page',
+  intro: '',
+  tables: [{ name: 'A table', spec: SPEC, hasChart: true }],
+  filters: [],
+  isLive: false,
+  lastDay: '2031-12-31',
+};
 const TABLE = { name: 'A table', isShared: false, spec: SPEC };
 
 export const FIGURE_SAMPLES_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
@@ -31,6 +42,9 @@ export const FIGURE_SAMPLES_OF: Readonly<Record<string, Readonly<Record<string, 
   computeTable: SPEC,
   addTable: TABLE,
   changeTable: { ...TABLE, revision: 1, tableId: 987_654_321 },
+  sharePage: SHARED_PAGE,
+  changeSharedPage: { ...SHARED_PAGE, revision: 1, pageId: 987_654_321 },
+  revokeSharedPage: { pageId: 987_654_321 },
   removeTable: { tableId: 987_654_321 },
   exportTables: { format: 'xlsx' },
 };

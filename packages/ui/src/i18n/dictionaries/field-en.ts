@@ -20,6 +20,7 @@ import { projectsEn } from './field/projects-en.ts';
 import { quotasEn } from './field/quotas-en.ts';
 import { recordingsEn } from './field/recordings-en.ts';
 import { sampleEn } from './field/sample-en.ts';
+import { sharedPagesEn } from './field/shared-pages-en.ts';
 import { statusesEn } from './field/statuses-en.ts';
 import { tablesEn } from './field/tables-en.ts';
 import { variablesEn } from './field/variables-en.ts';
@@ -53,6 +54,7 @@ export const fieldEn = {
   ...statusesEn,
   ...variablesEn,
   ...waysInEn,
+  ...sharedPagesEn,
   ...tablesEn,
   ...weightsEn,
 } as const;

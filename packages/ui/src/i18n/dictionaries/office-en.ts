@@ -72,6 +72,8 @@ export const officeEn = {
   'act.keepRegionMaps': 'Add and remove maps of regions',
   'act.seeReports': 'See reports',
   'act.seeTables': 'See and make tables',
+  'act.seeSharedPages': 'See which pages are shared',
+  'act.sharePages': 'Share pages of results, and revoke them',
   'act.exportResults': 'Export results',
   'act.handleLinks': 'Set up the ways in: links, panels and banners',
   'office.devices': 'Devices',

@@ -74,6 +74,8 @@ export const officeHe: Readonly<Record<keyof typeof officeEn, string>> = {
   'act.keepRegionMaps': 'הוספה והסרה של מפות אזורים',
   'act.seeReports': 'צפייה בדוחות',
   'act.seeTables': 'צפייה בטבלאות והכנתן',
+  'act.seeSharedPages': 'הצגת דפי התוצאות ששותפו',
+  'act.sharePages': 'שיתוף דפי תוצאות וביטולם',
   'act.exportResults': 'ייצוא תוצאות',
   'act.handleLinks': 'הקמה של דרכי כניסה: קישורים, פאנלים ובאנרים',
   'office.devices': 'מכשירים',

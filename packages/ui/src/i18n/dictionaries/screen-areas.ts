@@ -89,6 +89,7 @@ export const SCREEN_AREAS = {
   export: 'projects',
   exports: 'projects',
   weights: 'projects',
+  sharedPages: 'reports',
   tables: 'reports',
   case: 'projects',
   surveyRecords: 'projects',
