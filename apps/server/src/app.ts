@@ -63,6 +63,8 @@ import { overviewRoutes } from './features/results/overview/index.ts';
 import { reviewsRoutes } from './features/results/proofreading/index.ts';
 import { regionMapsRoutes } from './features/results/region-maps/index.ts';
 import { reportsRoutes } from './features/results/reports/index.ts';
+import { sharedPagesRoutes } from './features/results/shared-pages/index.ts';
+import { tablesRoutes } from './features/results/tables/index.ts';
 import { auditRoutes } from './features/system/audit/index.ts';
 import { callerNumbersRoutes } from './features/system/caller-numbers/index.ts';
 import { jobsRoutes } from './features/system/jobs/index.ts';
@@ -193,6 +195,8 @@ async function servePeople(
   exportsRoutes(app, deps);
   weightingRoutes(app, deps);
   reportsRoutes(app, deps);
+  sharedPagesRoutes(app, deps);
+  tablesRoutes(app, deps);
   reviewsRoutes(app, deps);
   controlRoutes(app, deps);
   supervisingRoutes(app, deps);

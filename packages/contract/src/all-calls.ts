@@ -66,6 +66,8 @@ import * as overviewCalls from './calls/results/overview.ts';
 import * as regionMapsCalls from './calls/results/region-maps.ts';
 import * as reportsCalls from './calls/results/reports.ts';
 import * as reviewsCalls from './calls/results/reviews.ts';
+import * as sharedPagesCalls from './calls/results/shared-pages.ts';
+import * as tablesCalls from './calls/results/tables.ts';
 import * as weightsCalls from './calls/results/weights.ts';
 import * as auditCalls from './calls/system/audit.ts';
 import * as callerNumbersCalls from './calls/system/caller-numbers.ts';
@@ -120,6 +122,8 @@ export const allCalls: readonly Call[] = [
   reviewCalls,
   reviewsCalls,
   fieldQualityCalls,
+  sharedPagesCalls,
+  tablesCalls,
   weightsCalls,
   sampleCalls,
   callerNumbersCalls,

@@ -159,5 +159,7 @@ export const AUDIT_SUBJECTS = [
   'heldMedium',
   'position',
   'recording',
+  'table',
+  'sharedPage',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

@@ -4,6 +4,17 @@ export const FIGURE_ACTS = {
   seeQuality: ['readFieldQuality'],
   seeInterviewerQuality: ['readInterviewerQuality'],
   chooseQuality: ['chooseQuality'],
+  seeTables: [
+    'readTableChoices',
+    'computeTable',
+    'listTables',
+    'addTable',
+    'changeTable',
+    'removeTable',
+    'exportTables',
+  ],
+  seeSharedPages: ['listSharedPages'],
+  sharePages: ['sharePage', 'changeSharedPage', 'revokeSharedPage'],
   exportResults: [
     'listExports',
     'readExportChoices',

@@ -23,6 +23,8 @@ export type ProjectSection =
   | 'corrections'
   | 'reports'
   | 'map'
+  | 'tables'
+  | 'sharedPages'
   | 'weights'
   | 'quality'
   | 'log'

@@ -137,6 +137,39 @@ export {
 } from './calls/results/review-row.ts';
 export * as reviewsCalls from './calls/results/reviews.ts';
 export { type CorrectionRow, type MyReview, type ReviewRow } from './calls/results/reviews.ts';
+export * as sharedPagesCalls from './calls/results/shared-pages.ts';
+export {
+  LONGEST_INTRO,
+  MOST_SHARED_FILTERS,
+  MOST_SHARED_TABLES,
+  MOST_SHARED_VALUES,
+  type SharedFilterForm,
+  type SharedPage,
+  type SharedTableForm,
+  sharedFilter,
+  sharedTable,
+} from './calls/results/shared-pages.ts';
+export * as tablesCalls from './calls/results/tables.ts';
+export {
+  type CrossTable,
+  MOST_DIVISION_VALUES,
+  MOST_TABLE_DIVISIONS,
+  MOST_TABLE_FILTERS,
+  MOST_TABLE_NETS,
+  MOST_TABLE_ROWS,
+  type SavedTable,
+  SCALE_ENDS,
+  TABLE_FORMATS,
+  TABLE_LEVELS,
+  TABLE_MEASURES,
+  TABLE_WEIGHTS,
+  type TableFacet,
+  type TableFilter,
+  type TableQuestion,
+  type TableRowWish,
+  type TableSpec,
+  tableSpec,
+} from './calls/results/tables.ts';
 export * as weightsCalls from './calls/results/weights.ts';
 export {
   CALIBRATIONS,

@@ -13,6 +13,30 @@ export {
 } from './lines/survey-lines.ts';
 export type { BinaryPattern } from './logistic.ts';
 export {
+  type SharedFilter,
+  type SharedTable,
+  type SharedTables,
+  type WithheldTables,
+  withheldTables,
+} from './sharing/withhold-tables.ts';
+export { type Base, baseOf, type Figure } from './tables/base.ts';
+export { type AnswerPattern, type CodedColumn, type ColumnBuilder, createColumn } from './tables/coded-column.ts';
+export { type ComparisonRule, lowerColumns, USUAL_COMPARISON } from './tables/compare-columns.ts';
+export { type Estimate, estimateMean, estimateShare, UNKNOWN_ESTIMATE } from './tables/estimate.ts';
+export { isSimple, type SamplePlace, type SampleStrata } from './tables/sample-design.ts';
+export { TableMoments, type ToldMoments } from './tables/table-moments.ts';
+export { testTable } from './tables/table-test.ts';
+export { tabulate } from './tables/tabulate.ts';
+export type {
+  TableCondition,
+  TableDivision,
+  TableWish,
+  TabulatedRow,
+  TabulatedSample,
+  Tabulation,
+} from './tables/tabulation.ts';
+export { UnitCounter } from './tables/unit-counter.ts';
+export {
   type Count,
   createMoments,
   type DesignMoments,

@@ -24,5 +24,8 @@ export type { Summary } from './summary/summary.ts';
 export { SUMMARY_FORMATS } from './summary/summary-formats.ts';
 export type { SummaryWords } from './summary/told-summary.ts';
 export type { AnswerSet, Cell, Column, Row, Table } from './table.ts';
+export type { FiledCell, FiledLine, FiledSection, FiledTable, FiledTables } from './tables/filed-table.ts';
+export { SHARED_PAGE_STYLE, type SharedPageContent, sharedPageHtml } from './tables/shared-page.ts';
+export { TABLE_FILES } from './tables/table-formats.ts';
 export { type Sheet, workbookBytes } from './xlsx/workbook.ts';
 export { type ArchivedFile, zipArchive } from './xlsx/zip-archive.ts';

@@ -185,6 +185,19 @@ export const projectScreens = [
   }),
   createRoute({
     getParentRoute: () => project,
+    path: '/shared-pages',
+    component: lazyRouteComponent(
+      async () => await import('../features/results/shared-pages/shared-pages-page.tsx'),
+      'SharedPagesPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => project,
+    path: '/tables',
+    component: lazyRouteComponent(async () => await import('../features/results/tables/tables-page.tsx'), 'TablesPage'),
+  }),
+  createRoute({
+    getParentRoute: () => project,
     path: '/weights',
     component: lazyRouteComponent(
       async () => await import('../features/results/weights/weights-page.tsx'),

@@ -5,7 +5,7 @@ export interface SectionDesign {
   readonly section: ProjectSection;
   readonly path:
     | '/p/$projectId'
-    | `/p/$projectId/${'general' | 'variables' | 'sample' | 'quotas' | 'statuses' | 'return' | 'blacklist' | 'languages' | 'people' | 'cases' | 'records' | 'calls' | 'ways-in' | 'mail' | 'positions' | 'export' | 'coding' | 'proofreading' | 'corrections' | 'reports' | 'weights' | 'quality' | 'map' | 'log'}`;
+    | `/p/$projectId/${'general' | 'variables' | 'sample' | 'quotas' | 'statuses' | 'return' | 'blacklist' | 'languages' | 'people' | 'cases' | 'records' | 'calls' | 'ways-in' | 'mail' | 'positions' | 'export' | 'coding' | 'proofreading' | 'corrections' | 'reports' | 'tables' | 'shared-pages' | 'weights' | 'quality' | 'map' | 'log'}`;
   readonly name: TextKey;
   /** Null: it stands above the parts. */
   readonly part: 'setup' | 'field' | 'postcollection' | 'results' | null;
@@ -61,6 +61,14 @@ export const PROJECT_SECTIONS: readonly SectionDesign[] = [
     act: 'seeCorrections',
   },
   { section: 'reports', path: '/p/$projectId/reports', name: 'reports.title', part: 'results', act: 'seeReports' },
+  { section: 'tables', path: '/p/$projectId/tables', name: 'tables.title', part: 'results', act: 'seeTables' },
+  {
+    section: 'sharedPages',
+    path: '/p/$projectId/shared-pages',
+    name: 'sharedPages.title',
+    part: 'results',
+    act: 'seeSharedPages',
+  },
   { section: 'weights', path: '/p/$projectId/weights', name: 'weights.title', part: 'results', act: 'exportResults' },
   { section: 'map', path: '/p/$projectId/map', name: 'map.title', part: 'results', act: 'seeMap' },
   { section: 'export', path: '/p/$projectId/export', name: 'exports.title', part: 'results', act: 'exportResults' },

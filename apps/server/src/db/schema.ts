@@ -1644,6 +1644,18 @@ interface SampleUnitTable {
   readonly portion: number | null;
 }
 
+interface SavedTableTable {
+  readonly project_id: Id<'Project'>;
+  readonly id: Generated<Id<'SavedTable'>>;
+  readonly name: string;
+  readonly spec: Json;
+  readonly shared: boolean;
+  readonly made_by: Id<'Person'>;
+  readonly revision: Generated<number>;
+  readonly changed_at: Date;
+  readonly changed_by: Id<'Person'>;
+}
+
 interface ScheduleTable {
   readonly name: string;
   readonly task: string;
@@ -1708,6 +1720,38 @@ interface SessionTable {
   readonly socket_node: string | null;
   readonly socket_lost_at: Date | null;
   readonly hand_since: Date | null;
+}
+
+interface SharedPageTable {
+  readonly project_id: Id<'Project'>;
+  readonly id: Generated<Id<'SharedPage'>>;
+  readonly key: string;
+  readonly title: string;
+  readonly intro: string;
+  readonly language: string;
+  readonly tables: Json;
+  readonly filters: Json;
+  readonly live: boolean;
+  readonly until: Date;
+  readonly revoked_at: Date | null;
+  readonly revoked_by: Id<'Person'> | null;
+  readonly as_of: Date;
+  readonly interviews: number;
+  readonly last_interview: Id<'Interview'> | null;
+  readonly least: number;
+  readonly withheld: Json;
+  readonly looked_at: Date;
+  readonly made_by: Id<'Person'>;
+  readonly revision: Generated<number>;
+  readonly changed_at: Date;
+  readonly changed_by: Id<'Person'>;
+}
+
+interface SharedViewTable {
+  readonly project_id: Id<'Project'>;
+  readonly page_id: Id<'SharedPage'>;
+  readonly choice: number;
+  readonly content: Json;
 }
 
 interface SettingTable {
@@ -2052,6 +2096,7 @@ export interface Schema {
   readonly sample_plan: SamplePlanTable;
   readonly sample_portion: SamplePortionTable;
   readonly sample_unit: SampleUnitTable;
+  readonly saved_table: SavedTableTable;
   readonly schedule: ScheduleTable;
   readonly screen_picture: ScreenPictureTable;
   readonly sealing_key: SealingKeyTable;

@@ -16,6 +16,7 @@ import { sendCallbacks } from '../features/projects/panels/index.ts';
 import { expireAllotments } from '../features/projects/quotas/allotments/index.ts';
 import { makeTouchedUnits } from '../features/results/coding/index.ts';
 import { askChecks } from '../features/results/proofreading/index.ts';
+import { renewLivePages } from '../features/results/shared-pages/index.ts';
 import { eachAlone } from '../http/each-alone.ts';
 import { describe, isDatabaseAway } from '../http/errors.ts';
 import type { Role } from '../nodes/node-roles.ts';
@@ -52,6 +53,7 @@ const TICKER_WORK: readonly TickerWork[] = [
   { name: 'recordings', every: 5 * SECOND, role: 'exchange', run: async (deps) => await ingestRecordings(deps) },
   // Not once a day: what a respondent takes back goes at once, and a look costs one read of a partial index.
   { name: 'recordings whose days are over', every: 300 * SECOND, run: expireRecordings },
+  { name: 'shared pages', every: 60 * SECOND, run: renewLivePages },
   { name: 'schedule', every: 5 * SECOND, run: async (deps) => await followSchedule(deps) },
   { name: 'unchecked interviews', every: 300 * SECOND, run: askChecks },
   { name: 'lost runners', every: 10 * SECOND, run: freeLostJobs },

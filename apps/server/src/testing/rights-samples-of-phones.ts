@@ -9,6 +9,7 @@ export const PHONE_VALUES = {
   numberId: 987_654_321,
   callerNumberId: null,
   callsAtOnce: 12,
+  leastBase: 10,
   restHours: 2,
   numberFormat: 'e164',
 } as const;

@@ -172,6 +172,15 @@ export const en: Record<ErrorCode, string> = {
   calibrationOutOfBounds:
     'No factors within these bounds reach all targets. Widen the bounds, or join small categories.',
   trimmingNotStable: 'Under this cap the targets cannot be reached. Raise the cap, or loosen the targets.',
+  tableColumnUnfit:
+    'A number, or a question with very many answers, cannot stand in the columns. Choose one with fewer answers.',
+  tablesTooMany: 'This project has as many saved tables as it can hold. Delete one that is no longer needed.',
+  sharedDayPast: 'The last day of the link is over already, or more than two years away. Choose another day.',
+  sharedFilterUnfit:
+    'Readers can choose values of a question with codes only, 30 of all questions together. Choose others, or fewer.',
+  sharedTooMany: 'The project has as many shared pages as it can. Revoke one that is no longer needed.',
+  sharedRevoked: 'The link was revoked, and its page is deleted. Share a new one.',
+  tablesNone: 'No table has been saved in this project.',
   chainMissing: 'No chain of weights was saved for this project. Make and save one on its page Weights.',
   replicatesTooMany:
     'The chain asks for more replicate weights than a file has room for. Choose a bootstrap of fewer replicates, or none.',

@@ -7,6 +7,7 @@ import { EXPORT_WORDS_AR } from './export-words-ar.ts';
 import { EXPORT_WORDS_RU } from './export-words-ru.ts';
 import { RECIPIENT_WORDS_EN, RECIPIENT_WORDS_HE } from './recipient-words.ts';
 import { REPORT_WORDS_EN, REPORT_WORDS_HE } from './report-words.ts';
+import { TABLE_WORDS_EN, TABLE_WORDS_HE } from './table-words.ts';
 
 /** Words that lists use on screens and in files: headings, and labels of codes. */
 export const LIST_WORDS = {
@@ -128,6 +129,7 @@ export const LIST_WORDS = {
     ...EXPORT_WORDS_EN,
     ...RECIPIENT_WORDS_EN,
     ...REPORT_WORDS_EN,
+    ...TABLE_WORDS_EN,
   },
   he: {
     'people.name': 'שם',
@@ -247,6 +249,7 @@ export const LIST_WORDS = {
     ...EXPORT_WORDS_HE,
     ...RECIPIENT_WORDS_HE,
     ...REPORT_WORDS_HE,
+    ...TABLE_WORDS_HE,
   },
 } as const satisfies Record<ScreenLanguage, Readonly<Record<string, string>>>;
 

@@ -40,6 +40,13 @@ export interface Count {
 /** Takes in primary units one by one; each is given once, with all of its counts, each column once. */
 export interface MomentsBuilder {
   add(stratum: number, counts: readonly Count[]): void;
+  /** Takes in many units that count in the same columns: the sum of each column, and of the products of each two. */
+  addMany(
+    stratum: number,
+    columns: readonly number[],
+    sumOf: (at: number) => number,
+    productOf: (at: number, other: number) => number,
+  ): void;
   moments(): DesignMoments;
 }
 
@@ -62,6 +69,16 @@ export function createMoments(size: number, strata: readonly Stratum[]): Moments
         }
       }
     },
+    addMany(stratum, columns, sumOf, productOf) {
+      const own = filled[stratum];
+      if (own === undefined) throw new RangeError(`no stratum ${stratum}`);
+      columns.forEach((column, at) => {
+        own.sums[column] = (own.sums[column] ?? 0) + sumOf(at);
+        columns.forEach((other, second) => {
+          if (other >= column) own.products.add(column, other, productOf(at, second));
+        });
+      });
+    },
     moments: () => ({
       size,
       strata: filled.map(({ products, ...own }) => ({
@@ -82,10 +99,17 @@ function sumOver({ columns, factors }: WeightedSum, told: (column: number) => nu
   return sum;
 }
 
+/** The totals of moments that figures were asked of: they are asked for with every figure. */
+const TOTALS = new WeakMap<DesignMoments, Float64Array>();
+
 /** Returns the sums of all strata, by column. */
-export function totalsOf({ size, strata }: DesignMoments): Float64Array {
+export function totalsOf(moments: DesignMoments): Float64Array {
+  const known = TOTALS.get(moments);
+  if (known !== undefined) return known;
+  const { size, strata } = moments;
   const totals = new Float64Array(size);
   for (const { sums } of strata) sums.forEach((sum, column) => (totals[column] = (totals[column] ?? 0) + sum));
+  TOTALS.set(moments, totals);
   return totals;
 }
 

@@ -1,13 +1,20 @@
-import type { Stratum } from '@seker/estimation';
-import { baseOf, type Figure } from './base.ts';
-import { estimateShare, UNKNOWN_ESTIMATE } from './estimate.ts';
+import {
+  type Base,
+  baseOf,
+  type Estimate,
+  estimateShare,
+  type Figure,
+  isSimple,
+  type Stratum,
+  TableMoments,
+  testTable,
+  UNKNOWN_ESTIMATE,
+} from '@seker/estimation';
 import { answersIn, type Facet } from './facet.ts';
 import { lettersOf } from './letters.ts';
 import { MissingTally } from './missing-tally.ts';
-import { isSimple, type SampleDesign } from './sample-design.ts';
-import type { Amount, Base, CountedLine, CountedQuestion, Estimate, TableTest } from './summary.ts';
-import { TableMoments } from './table-moments.ts';
-import { testTable } from './table-test.ts';
+import type { SampleDesign } from './sample-design.ts';
+import type { Amount, CountedLine, CountedQuestion, TableTest } from './summary.ts';
 import type { ColumnBlock, CountedInterview, Tally } from './tally.ts';
 
 /** Counts the answers of a facet, by column. */
@@ -105,6 +112,13 @@ export class CountTally implements Tally {
         estimates: values.map((_, line) => estimateShare(told, told.ratio(line, 0), counted(values.length, 0))),
         test: null,
       };
+    const test =
+      kind === 'single' && block.isExclusive
+        ? testTable(
+            told,
+            values.map((_, line) => columns.map((column) => counted(line, column))),
+          )
+        : null;
     return {
       bases,
       letters: values.map((_, line) =>
@@ -115,14 +129,7 @@ export class CountTally implements Tally {
         ),
       ),
       estimates: [],
-      test:
-        kind === 'single' && block.isExclusive
-          ? testTable(
-              told,
-              block.by,
-              values.map((_, line) => columns.map((column) => counted(line, column))),
-            )
-          : null,
+      test: test === null ? null : { by: block.by, ...test },
     };
   }
 

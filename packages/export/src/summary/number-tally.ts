@@ -1,14 +1,11 @@
-import type { Stratum } from '@seker/estimation';
-import { baseOf } from './base.ts';
-import { estimateMean, UNKNOWN_ESTIMATE } from './estimate.ts';
+import { baseOf, estimateMean, isSimple, type Stratum, TableMoments, UNKNOWN_ESTIMATE } from '@seker/estimation';
 import type { Facet } from './facet.ts';
 import { lettersOf } from './letters.ts';
 import { Median } from './median.ts';
 import { MissingTally } from './missing-tally.ts';
 import { Moments } from './moments.ts';
-import { isSimple, type SampleDesign } from './sample-design.ts';
+import type { SampleDesign } from './sample-design.ts';
 import type { MeasuredQuestion } from './summary.ts';
-import { TableMoments } from './table-moments.ts';
 import type { ColumnBlock, CountedInterview, Tally } from './tally.ts';
 
 /** Means and deviations of a number, by column. */

@@ -1,4 +1,5 @@
-import type { Amount, Base, Estimate } from './summary.ts';
+import type { Base, Estimate } from '@seker/estimation';
+import type { Amount } from './summary.ts';
 import type { ToldSummary } from './told-summary.ts';
 
 export function amountWord({ words, summary }: ToldSummary): string {

@@ -1,3 +1,4 @@
+import { UnitCounter } from '@seker/estimation';
 import type { Table } from '../table.ts';
 import { CountTally } from './count-tally.ts';
 import { answersIn, type Facet, facetsOf } from './facet.ts';
@@ -6,7 +7,6 @@ import { NumberTally } from './number-tally.ts';
 import { type SampleDesign, SIMPLE_DESIGN } from './sample-design.ts';
 import type { Summary, SummaryColumn } from './summary.ts';
 import type { ColumnBlock, Tally } from './tally.ts';
-import { UnitCounter } from './unit-counter.ts';
 
 export interface SummaryDesign {
   /** Names of the facets to tabulate. */

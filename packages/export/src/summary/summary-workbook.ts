@@ -1,10 +1,11 @@
+import type { Estimate } from '@seker/estimation';
 import type { ByteWork } from '../byte-work.ts';
 import type { Piece } from '../format.ts';
 import type { Cell, Row } from '../table.ts';
 import { type Sheet, workbookBytes } from '../xlsx/workbook.ts';
 import { amount, amountHeadings, divisionSheet, onePage } from './division-sheet.ts';
 import { rounded } from './rounded.ts';
-import type { CountedQuestion, Estimate, MeasuredQuestion } from './summary.ts';
+import type { CountedQuestion, MeasuredQuestion } from './summary.ts';
 import type { ToldSummary } from './told-summary.ts';
 
 /** A workbook with sheets for facts, frequencies, means, and one per division; every row names its question. */

@@ -1,3 +1,5 @@
+import type { Base, Estimate, IndependenceTest } from '@seker/estimation';
+
 /** Number of interviews, unweighted and weighted. */
 export interface Amount {
   readonly count: number;
@@ -13,30 +15,9 @@ export interface SummaryColumn {
   readonly letter: string;
 }
 
-/** How exact a figure is: its standard error and 95 % interval, in its own unit, and its design effect. */
-export interface Estimate {
-  readonly error: number | null;
-  readonly from: number | null;
-  readonly to: number | null;
-  readonly effect: number | null;
-}
-
-/** How far the figures of a column can be trusted. */
-export interface Base {
-  /** The design effect of the column's figures together. */
-  readonly effect: number | null;
-  /** Its interviews divided by that effect. */
-  readonly effective: number | null;
-  readonly standing: 'enough' | 'few' | 'tooFew';
-}
-
 /** Whether a question and a division are independent, by Rao and Scott. */
-export interface TableTest {
+export interface TableTest extends IndependenceTest {
   readonly by: string;
-  readonly f: number;
-  readonly above: number;
-  readonly below: number;
-  readonly p: number;
 }
 
 export interface CountedLine {

@@ -1,6 +1,5 @@
-import type { Stratum } from '@seker/estimation';
+import type { SamplePlace, Stratum } from '@seker/estimation';
 import type { Row } from '../table.ts';
-import type { SamplePlace } from './sample-design.ts';
 import type { SummaryQuestion } from './summary.ts';
 
 /** Columns that are compared with each other: the total alone, or the values of a division. */

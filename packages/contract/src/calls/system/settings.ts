@@ -29,6 +29,8 @@ const settings = {
   numberFormat: z.enum(NUMBER_FORMATS),
   /** Calls of the exchange at once; null: as many as it can carry. */
   callsAtOnce: z.nullable(z.int().check(z.minimum(1), z.maximum(10_000))),
+  /** The smallest base that pages show which are shared by a link. */
+  leastBase: z.int().check(z.minimum(10), z.maximum(1_000)),
 };
 
 interface IdleForm {

@@ -21,7 +21,9 @@ import { qualityEn } from './field/quality-en.ts';
 import { quotasEn } from './field/quotas-en.ts';
 import { recordingsEn } from './field/recordings-en.ts';
 import { sampleEn } from './field/sample-en.ts';
+import { sharedPagesEn } from './field/shared-pages-en.ts';
 import { statusesEn } from './field/statuses-en.ts';
+import { tablesEn } from './field/tables-en.ts';
 import { variablesEn } from './field/variables-en.ts';
 import { waysInEn } from './field/ways-in-en.ts';
 import { weightsEn } from './field/weights-en.ts';
@@ -54,5 +56,7 @@ export const fieldEn = {
   ...statusesEn,
   ...variablesEn,
   ...waysInEn,
+  ...sharedPagesEn,
+  ...tablesEn,
   ...weightsEn,
 } as const;

@@ -21,7 +21,9 @@ import { qualityHe } from './field/quality-he.ts';
 import { quotasHe } from './field/quotas-he.ts';
 import { recordingsHe } from './field/recordings-he.ts';
 import { sampleHe } from './field/sample-he.ts';
+import { sharedPagesHe } from './field/shared-pages-he.ts';
 import { statusesHe } from './field/statuses-he.ts';
+import { tablesHe } from './field/tables-he.ts';
 import { variablesHe } from './field/variables-he.ts';
 import { waysInHe } from './field/ways-in-he.ts';
 import { weightsHe } from './field/weights-he.ts';
@@ -55,5 +57,7 @@ export const fieldHe: Readonly<Record<keyof typeof fieldEn, string>> = {
   ...statusesHe,
   ...variablesHe,
   ...waysInHe,
+  ...sharedPagesHe,
+  ...tablesHe,
   ...weightsHe,
 };

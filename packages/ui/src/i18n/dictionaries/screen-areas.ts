@@ -91,6 +91,8 @@ export const SCREEN_AREAS = {
   exports: 'projects',
   weights: 'projects',
   quality: 'projects',
+  sharedPages: 'reports',
+  tables: 'reports',
   case: 'projects',
   surveyRecords: 'projects',
   callLog: 'projects',

@@ -5,7 +5,7 @@ import { IconDownload, IconExternalLink, IconFlask, IconRefresh, IconX } from '@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { ConfirmDialog } from '../../../dialog/index.ts';
-import { AddressLine } from './address-line.tsx';
+import { AddressLine } from '../../../project/address-line.tsx';
 import { QrCode } from './qr-code.tsx';
 import { qrPng, qrSvg } from './qr-image.ts';
 import { saveFile } from './save-file.ts';

@@ -21,6 +21,7 @@ export function GeneralForm(): ReactElement {
     uploadMegabytes,
     numberFormat,
     callsAtOnce,
+    leastBase,
     revision,
     changedAt,
     changedBy,
@@ -38,6 +39,7 @@ export function GeneralForm(): ReactElement {
       uploadMegabytes,
       numberFormat,
       callsAtOnce,
+      leastBase,
       statusTemplateId,
     }),
     [
@@ -49,6 +51,7 @@ export function GeneralForm(): ReactElement {
       uploadMegabytes,
       numberFormat,
       callsAtOnce,
+      leastBase,
       statusTemplateId,
     ],
   );
@@ -84,6 +87,7 @@ export function GeneralForm(): ReactElement {
     uploadMegabytes: t('settings.uploadMegabytes'),
     numberFormat: t('settings.numberFormat'),
     callsAtOnce: t('settings.callsAtOnce'),
+    leastBase: t('settings.leastBase'),
     statusTemplateId: t('settings.statusTemplate'),
   };
   return (
@@ -107,6 +111,15 @@ export function GeneralForm(): ReactElement {
           hint={t('settings.uploadMegabytesHint')}
           value={form.values.uploadMegabytes}
           onChange={(value) => form.set('uploadMegabytes', value)}
+        />
+      </FormSection>
+      <FormSection title={t('settings.sharing')} hint={t('settings.sharingHint')}>
+        <NumberField
+          name="leastBase"
+          label={labels.leastBase}
+          hint={t('settings.leastBaseHint')}
+          value={form.values.leastBase}
+          onChange={(value) => form.set('leastBase', value)}
         />
       </FormSection>
       <FormSection title={t('settings.numbers')} hint={t('settings.numbersHint')}>
@@ -170,6 +183,7 @@ interface Saved {
   readonly numberFormat: NumberFormat;
   /** Null: as many as the exchange can carry. */
   readonly callsAtOnce: number | null;
+  readonly leastBase: number;
   /** An id, or `BUILT_IN`. */
   readonly statusTemplateId: string;
 }

@@ -1,15 +1,21 @@
-import type { Weighting } from '@seker/contract';
+import type { Weighting, WeightsModel } from '@seker/contract';
 import { DESIGN_COLUMNS, replicateColumn, type SurveyLines } from '@seker/estimation';
 import type { Cell, Row } from '@seker/export';
 import { effectOf } from '@seker/fieldwork';
 import type { InterviewId, ProjectId } from '@seker/kernel';
 import type { Db } from '../../../db/database.ts';
 import { Refusal } from '../../../http/refusal.ts';
-import { countPrimaryUnits, type MadeWeights, makeReplicatedWeights, readStoredWeighting } from '../weights/index.ts';
+import {
+  countPrimaryUnits,
+  type MadeWeights,
+  makeReplicatedWeights,
+  makeWeights,
+  readStoredWeighting,
+} from '../weights/index.ts';
 import type { CountedTable } from './counted-table.ts';
 import type { AddedColumn, AddedColumns } from './data-table.ts';
 import type { ExportContext, Reading } from './open-export.ts';
-import { readMargins } from './read-margins.ts';
+import { type ReadMargins, readMargins } from './read-margins.ts';
 import type { Weighing } from './weigh.ts';
 
 /** The weights of a project's chain, by interview. */
@@ -43,18 +49,12 @@ export async function plannedChainColumns({ deps, tx, projectId, language }: Exp
 /** Makes the weights of the project's chain as they are at this moment, with the replicates that its model asks for. */
 export async function makeChainWeights({ deps, tx, projectId, language }: ExportContext): Promise<ChainWeights> {
   const model = await requireChain(tx, projectId);
-  const targets = model.calibration.how === 'none' ? [] : model.calibration.targets;
-  const respondents = await readMargins(deps, tx, { id: projectId }, language, targets);
-  if (respondents.answered.size === 0) throw new Refusal('noInterviews');
+  const respondents = await respondentsOf({ deps, tx, projectId, language }, model);
   const weights = await makeReplicatedWeights(tx, projectId, model, respondents, (code) =>
     deps.texts.message(code, language),
   );
   const { sample, made, report } = weights;
-  const unitOf = new Map<InterviewId, number>();
-  sample.caseIds.forEach((caseId, unit) => {
-    const interview = respondents.interviews.get(caseId);
-    if (interview !== undefined) unitOf.set(interview, unit);
-  });
+  const unitOf = unitsOf(weights, respondents);
   const cellsOf = designCells(weights);
   const count = (made.replicated?.weights.length ?? 0) / (made.replicated?.respondents.length ?? 1);
   const columns = columnsOf((word) => deps.texts.listWord(word, language), count, sample.strata);
@@ -78,6 +78,37 @@ export async function makeChainWeights({ deps, tx, projectId, language }: Export
       },
     },
   };
+}
+
+/** Makes the final weights of the project's chain alone, as they are at this moment. */
+export async function makeFinalWeights(
+  context: Pick<ExportContext, 'deps' | 'tx' | 'projectId' | 'language'>,
+): Promise<(interview: InterviewId) => number | null> {
+  const model = await requireChain(context.tx, context.projectId);
+  const respondents = await respondentsOf(context, model);
+  const weights = await makeWeights(context.tx, context.projectId, model, respondents);
+  const unitOf = unitsOf(weights, respondents);
+  return (interview) => weights.made.chain.weights.trimming[unitOf.get(interview) ?? -1] ?? null;
+}
+
+async function respondentsOf(
+  { deps, tx, projectId, language }: Pick<ExportContext, 'deps' | 'tx' | 'projectId' | 'language'>,
+  { calibration }: WeightsModel,
+): Promise<ReadMargins> {
+  const targets = calibration.how === 'none' ? [] : calibration.targets;
+  const respondents = await readMargins(deps, tx, { id: projectId }, language, targets);
+  if (respondents.answered.size === 0) throw new Refusal('noInterviews');
+  return respondents;
+}
+
+/** The places of the interviews in the sample. */
+function unitsOf({ sample }: MadeWeights, { interviews }: ReadMargins): ReadonlyMap<InterviewId, number> {
+  const unitOf = new Map<InterviewId, number>();
+  sample.caseIds.forEach((caseId, unit) => {
+    const interview = interviews.get(caseId);
+    if (interview !== undefined) unitOf.set(interview, unit);
+  });
+  return unitOf;
 }
 
 const WORDS = {

@@ -24,6 +24,7 @@ function settingsRow(db: Db) {
       's.upload_megabytes as uploadMegabytes',
       's.number_format as numberFormat',
       's.calls_at_once as callsAtOnce',
+      's.least_base as leastBase',
       's.status_template_id as statusTemplateId',
       's.revision',
       's.changed_at as changedAt',
@@ -45,6 +46,7 @@ export interface NewSettings {
   readonly uploadMegabytes: number;
   readonly numberFormat: NumberFormat;
   readonly callsAtOnce: number | null;
+  readonly leastBase: number;
   readonly statusTemplateId: Id<'StatusTemplate'> | null;
 }
 
@@ -65,6 +67,7 @@ export async function updateSettings(tx: Tx, settings: NewSettings, { by, at }: 
       upload_megabytes: settings.uploadMegabytes,
       number_format: settings.numberFormat,
       calls_at_once: settings.callsAtOnce,
+      least_base: settings.leastBase,
       status_template_id: settings.statusTemplateId,
       revision: eb('revision', '+', 1),
       changed_by: by,

@@ -62,6 +62,11 @@ export const settingsEn = {
   'settings.numberFormat.e164': 'International, +972501234567',
   'settings.numberFormat.national': 'National, 0501234567 (abroad: 00 and the country)',
   'settings.numberFormat.00': 'With 00, 00972501234567',
+  'settings.sharing': 'Sharing results',
+  'settings.sharingHint': 'What people outside see of a study.',
+  'settings.leastBase': 'Smallest base of shared pages',
+  'settings.leastBaseHint':
+    'At least 10. Figures of fewer interviews, and what would tell of them, are kept from readers of pages that are shared by a link.',
   'settings.callsAtOnce': 'Calls of all lines at once',
   'settings.callsAtOnceHint':
     'As many as the carrier’s contract allows. Empty: no limit here. Beyond it, dialling waits by itself.',

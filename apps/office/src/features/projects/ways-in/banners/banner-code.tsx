@@ -2,7 +2,7 @@ import type { WholeBanner } from '@seker/contract';
 import { momentText, StateChip, useNow, useText } from '@seker/ui';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
-import { AddressLine } from '../address-line.tsx';
+import { AddressLine } from '../../../../project/address-line.tsx';
 
 const DAY_MILLISECONDS = 86_400_000;
 

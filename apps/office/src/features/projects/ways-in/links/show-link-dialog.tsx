@@ -3,7 +3,7 @@ import { type LinkRow, linksCalls } from '@seker/contract';
 import { client, failureText, useText } from '@seker/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { AddressLine } from '../address-line.tsx';
+import { AddressLine } from '../../../../project/address-line.tsx';
 import { nameOfLink } from './links-design.tsx';
 
 export interface ShowLinkDialogProps {

@@ -9,7 +9,7 @@ import {
 import { countText, useText } from '@seker/ui';
 import type { ReactElement } from 'react';
 import { type EditForm, FormSection, SelectField, SwitchField, TextField } from '../../../../form/index.ts';
-import { AddressLine } from '../address-line.tsx';
+import { AddressLine } from '../../../../project/address-line.tsx';
 import { PanelKey } from './panel-key.tsx';
 import { type PanelValues, presetValues } from './panel-values.ts';
 import { usePanelLabels } from './use-panel-labels.ts';

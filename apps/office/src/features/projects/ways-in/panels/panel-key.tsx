@@ -5,7 +5,7 @@ import { IconKey } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { LimitedInput } from '../../../../form/index.ts';
-import { AddressLine } from '../address-line.tsx';
+import { AddressLine } from '../../../../project/address-line.tsx';
 import { readWaysAgain } from '../ways-data.ts';
 
 export interface PanelKeyProps {

@@ -1,4 +1,4 @@
-import '../../../shell/acts-line.css';
+import '../shell/acts-line.css';
 import './address-line.css';
 import { Button } from '@mantine/core';
 import { useText } from '@seker/ui';

@@ -1,13 +1,13 @@
-import type { Stratum } from '@seker/estimation';
-import type { SampleDesign, SamplePlace } from './sample-design.ts';
+import type { Stratum } from '../variance/design-moments.ts';
+import type { SamplePlace, SampleStrata } from './sample-design.ts';
 
 /** Counts the primary units that interviews came of, by stratum. */
 export class UnitCounter {
-  readonly #design: SampleDesign;
+  readonly #design: SampleStrata;
   readonly #interviews: Float64Array;
   readonly #units: readonly Set<number>[];
 
-  constructor(design: SampleDesign) {
+  constructor(design: SampleStrata) {
     this.#design = design;
     this.#interviews = new Float64Array(design.strata.length);
     this.#units = design.strata.map(() => new Set());

@@ -1,11 +1,19 @@
-import { errorOf, type Ratio } from '@seker/estimation';
-import type { Base } from './summary.ts';
+import { errorOf, type Ratio } from '../variance/ratio.ts';
 import type { ToldMoments } from './table-moments.ts';
 
 /** Columns of a smaller base are not compared. */
 export const FEWEST = 30;
 /** Columns of a smaller base are marked. */
 const FEW = 50;
+
+/** How far the figures of a column can be trusted. */
+export interface Base {
+  /** The design effect of the column's figures together. */
+  readonly effect: number | null;
+  /** Its interviews divided by that effect. */
+  readonly effective: number | null;
+  readonly standing: 'enough' | 'few' | 'tooFew';
+}
 
 /** A figure of a column, and how its values spread among the interviews. */
 export interface Figure {

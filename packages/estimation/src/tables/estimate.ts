@@ -6,9 +6,16 @@ import {
   type Ratio,
   shareEffect,
   shareInterval,
-} from '@seker/estimation';
-import type { Estimate } from './summary.ts';
+} from '../variance/ratio.ts';
 import type { ToldMoments } from './table-moments.ts';
+
+/** How exact a figure is: its standard error and 95 % interval, in its own unit, and its design effect. */
+export interface Estimate {
+  readonly error: number | null;
+  readonly from: number | null;
+  readonly to: number | null;
+  readonly effect: number | null;
+}
 
 const LEVEL = 0.95;
 /** Of a figure that tells nothing of its own spread. */

@@ -1,0 +1,2 @@
+export { renewLivePages } from './renew-live-pages.ts';
+export { sharedPagesRoutes } from './shared-pages.routes.ts';

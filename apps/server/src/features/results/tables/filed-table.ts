@@ -1,0 +1,117 @@
+import type { CrossTable, ListWord, TableQuestion, TableSpec } from '@seker/contract';
+import type { FiledCell, FiledLine, FiledSection, FiledTable } from '@seker/export';
+import { localTimeOf } from '@seker/fieldwork';
+import { instant } from '@seker/kernel';
+
+interface Words {
+  readonly word: (key: ListWord) => string;
+  readonly zone: string;
+}
+
+const LOOKS = { enough: 'plain', few: 'few', tooFew: 'grey' } as const;
+const NUMBER = { decimals: 0, isPercent: false, letters: '' } as const;
+
+/** Tells a table in the words of its file. */
+export function filedTable(
+  { name, spec, table }: { readonly name: string; readonly spec: TableSpec; readonly table: CrossTable },
+  words: Words,
+): FiledTable {
+  const { word } = words;
+  return {
+    name: name === '' ? (table.questions[0]?.label ?? word('tables.title')) : name,
+    notes: notesOf(spec, table, words),
+    columns: table.columns.map(({ by, label, letter }) => ({
+      division: by === null ? '' : (table.divisions[by]?.label ?? ''),
+      label: by === null ? word('tables.total') : label,
+      letter,
+    })),
+    sections: table.questions.map((question) => sectionOf(question, spec, table, word)),
+  };
+}
+
+function sectionOf(
+  { label, bases, lines, tests }: TableQuestion,
+  { weight, measure }: TableSpec,
+  { divisions }: CrossTable,
+  word: Words['word'],
+): FiledSection {
+  const base = (name: ListWord, valueOf: (base: TableQuestion['bases'][number]) => number | null): FiledLine => ({
+    name: word(name),
+    look: 'base',
+    cells: bases.map((own) => ({ ...NUMBER, value: valueOf(own), look: LOOKS[own.standing] })),
+  });
+  return {
+    title: label,
+    note: tests
+      .flatMap((test, at) =>
+        test === null
+          ? []
+          : filled(word('tables.test'), {
+              name: divisions[at]?.label ?? '',
+              above: test.above.toFixed(2),
+              below: test.below.toFixed(1),
+              f: test.f.toFixed(2),
+              p: test.p < 0.001 ? '< 0.001' : `= ${test.p.toFixed(3)}`,
+            }),
+      )
+      .join(' · '),
+    lines: [
+      ...(weight === 'none' ? [] : [base('tables.baseWeighted', ({ weighted }) => weighted)]),
+      base('tables.base', ({ count }) => count),
+      base('tables.baseEffective', ({ effective }) => effective),
+      ...lines.map(({ kind, label: said, cells }): FiledLine => {
+        const isMean = kind === 'mean';
+        return {
+          name: nameOf(kind, said, word),
+          look: kind === 'value' ? 'plain' : 'net',
+          cells: cells.map(({ figure, letters }, at): FiledCell => {
+            const isPercent = !isMean && measure !== 'count';
+            return {
+              value: figure === null || !isPercent ? figure : figure * 100,
+              decimals: isMean ? 2 : isPercent ? 1 : 0,
+              isPercent,
+              letters,
+              look: LOOKS[bases[at]?.standing ?? 'enough'],
+            };
+          }),
+        };
+      }),
+    ],
+  };
+}
+
+function nameOf(kind: TableQuestion['lines'][number]['kind'], said: string, word: Words['word']): string {
+  if (kind === 'value') return said;
+  if (kind === 'net') return filled(word('tables.net'), { name: said });
+  return word(`tables.${kind}`);
+}
+
+function notesOf({ weight, measure, level, isShared, filters }: TableSpec, table: CrossTable, { word, zone }: Words) {
+  const { date, minuteOfDay: minute } = localTimeOf(instant(table.asOf), zone);
+  const two = (value: number): string => String(value).padStart(2, '0');
+  return [
+    filled(word('tables.note.interviews'), {
+      count: String(table.interviews.count),
+      at: `${date} ${two(Math.floor(minute / 60))}:${two(minute % 60)}`,
+    }),
+    filled(word('tables.note.weight'), {
+      weight: word(`tables.weight.${weight}`),
+      measure: word(`tables.measure.${measure}`),
+    }),
+    ...(filters.length === 0
+      ? []
+      : [filled(word('tables.note.filter'), { filters: filters.map((one) => one.variable).join(', ') })]),
+    ...(table.unweighed === 0 ? [] : [filled(word('tables.note.unweighed'), { count: String(table.unweighed) })]),
+    `${filled(word(`export.intervals.${table.sample.kind}`), {
+      strata: String(table.sample.strata),
+      units: String(table.sample.units),
+    })}`,
+    ...(level === 'none' || table.divisions.length === 0
+      ? []
+      : [filled(word('tables.note.letters'), { level, shared: isShared ? word('tables.note.shared') : '' })]),
+  ];
+}
+
+function filled(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole);
+}

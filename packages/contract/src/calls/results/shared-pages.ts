@@ -1,0 +1,122 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { claimedId } from '../../owned-id.ts';
+import { formLine, wireId, wireText } from '../../wire-values.ts';
+import { tableSpec } from './tables.ts';
+
+const project = z.object({ projectId: claimedId('Project') });
+const ROOT = '/api/v1/projects/:projectId/shared-pages';
+const page = z.object({ ...project.shape, pageId: wireId<'SharedPage'>() });
+
+export const MOST_SHARED_TABLES = 12;
+export const MOST_SHARED_FILTERS = 4;
+/** Values of all filters together: what a page shows is made for each of them. */
+export const MOST_SHARED_VALUES = 30;
+export const LONGEST_INTRO = 2_000;
+
+/** A table of a page as it was when it was chosen. */
+export const sharedTable = z.object({
+  name: formLine(120),
+  spec: tableSpec,
+  /** Whether bars are drawn beside its figures. */
+  hasChart: z.boolean(),
+});
+export type SharedTableForm = z.output<typeof sharedTable>;
+
+/** A question of which readers may choose one value. */
+export const sharedFilter = z.object({
+  variable: wireText(200),
+  values: z.array(wireText(200)).check(z.minLength(1), z.maxLength(MOST_SHARED_VALUES)),
+});
+export type SharedFilterForm = z.output<typeof sharedFilter>;
+
+const form = {
+  title: formLine(160),
+  intro: wireText(LONGEST_INTRO),
+  tables: z.array(sharedTable).check(z.minLength(1), z.maxLength(MOST_SHARED_TABLES)),
+  filters: z.array(sharedFilter).check(z.maxLength(MOST_SHARED_FILTERS)),
+  /** Follows the interviews that come; otherwise it stays as it was made. */
+  isLive: z.boolean(),
+  /** The last day on which the link leads to it, by the project's clock: `2027-01-31`. */
+  lastDay: z.iso.date(),
+};
+
+export const SHARED_STATES = ['open', 'over', 'revoked'] as const;
+
+const sharedPage = z.object({
+  id: z.number(),
+  ...form,
+  title: z.string(),
+  intro: z.string(),
+  /** Where readers find it; null where it is no longer shared, or for those who only read. */
+  address: z.nullable(z.string()),
+  state: z.enum(SHARED_STATES),
+  /** When the interviews that it shows were read, and how many they were. */
+  asOf: z.number(),
+  interviews: z.number(),
+  /** The smallest base that it shows. */
+  least: z.number(),
+  /** Columns and values that are kept from readers, as their bases are too small. */
+  withheld: z.object({ columns: z.number(), values: z.array(z.string()) }),
+  madeBy: z.string(),
+  changedAt: z.number(),
+  revision: z.number(),
+});
+export type SharedPage = z.output<typeof sharedPage>;
+
+export const listSharedPages = defineCall({
+  name: 'listSharedPages',
+  method: 'GET',
+  path: ROOT,
+  params: project,
+  answer: z.object({ pages: z.array(sharedPage), least: z.number() }),
+});
+
+const SHARING_REFUSALS = [
+  'exportChoiceGone',
+  'tableColumnUnfit',
+  'noInterviews',
+  'weightMissing',
+  'chainMissing',
+  'targetsWrong',
+  'weightFieldGone',
+  'weightFieldWide',
+  'weightsNoRespondents',
+  'rakeEmpty',
+  'rakeNotConverged',
+  'calibrationOutOfBounds',
+  'trimmingNotStable',
+  'sharedDayPast',
+  'sharedFilterUnfit',
+  'sharedTooMany',
+] as const;
+
+/** Makes a page and its link. */
+export const sharePage = defineCall({
+  name: 'sharePage',
+  method: 'POST',
+  path: ROOT,
+  params: project,
+  body: z.object(form),
+  answer: z.object({ id: z.number(), address: z.string() }),
+  refusals: SHARING_REFUSALS,
+});
+
+/** Makes the page of a link anew; `stale` where it was changed since it was read. */
+export const changeSharedPage = defineCall({
+  name: 'changeSharedPage',
+  method: 'PUT',
+  path: `${ROOT}/:pageId`,
+  params: page,
+  body: z.object({ ...form, revision: z.int() }),
+  answer: z.object({ revision: z.number() }),
+  refusals: [...SHARING_REFUSALS, 'stale', 'sharedRevoked'],
+});
+
+/** The link leads nowhere from now on; what it showed is deleted. */
+export const revokeSharedPage = defineCall({
+  name: 'revokeSharedPage',
+  method: 'POST',
+  path: `${ROOT}/:pageId/revoke`,
+  params: page,
+});
