@@ -1722,6 +1722,23 @@ interface SessionTable {
   readonly hand_since: Date | null;
 }
 
+interface SettingTable {
+  readonly is_only_row: Generated<boolean>;
+  readonly idle_alert_minutes: Generated<number>;
+  readonly idle_log_off_minutes: Generated<number>;
+  readonly home_country: Generated<string>;
+  readonly revision: Generated<number>;
+  readonly changed_at: Date | null;
+  readonly changed_by: Id<'Person'> | null;
+  readonly zone: Generated<string>;
+  readonly status_template_id: Id<'StatusTemplate'> | null;
+  readonly paid_break_minutes: number | null;
+  readonly upload_megabytes: Generated<number>;
+  readonly number_format: Generated<'e164' | 'national' | '00'>;
+  readonly calls_at_once: number | null;
+  readonly least_base: Generated<number>;
+}
+
 interface SharedPageTable {
   readonly project_id: Id<'Project'>;
   readonly id: Generated<Id<'SharedPage'>>;
@@ -1737,7 +1754,7 @@ interface SharedPageTable {
   readonly revoked_by: Id<'Person'> | null;
   readonly as_of: Date;
   readonly interviews: number;
-  readonly last_interview: Id<'Interview'> | null;
+  readonly last_interview: number | null;
   readonly least: number;
   readonly withheld: Json;
   readonly looked_at: Date;
@@ -1752,22 +1769,6 @@ interface SharedViewTable {
   readonly page_id: Id<'SharedPage'>;
   readonly choice: number;
   readonly content: Json;
-}
-
-interface SettingTable {
-  readonly is_only_row: Generated<boolean>;
-  readonly idle_alert_minutes: Generated<number>;
-  readonly idle_log_off_minutes: Generated<number>;
-  readonly home_country: Generated<string>;
-  readonly revision: Generated<number>;
-  readonly changed_at: Date | null;
-  readonly changed_by: Id<'Person'> | null;
-  readonly zone: Generated<string>;
-  readonly status_template_id: Id<'StatusTemplate'> | null;
-  readonly paid_break_minutes: number | null;
-  readonly upload_megabytes: Generated<number>;
-  readonly number_format: Generated<'e164' | 'national' | '00'>;
-  readonly calls_at_once: number | null;
 }
 
 interface SimulationTable {
@@ -1881,7 +1882,15 @@ interface StudyCaseTable {
   readonly interview_id: Id<'Interview'> | null;
   readonly outcome_id: Id<'Disposition'> | null;
   readonly ready_why: Generated<
-    'drawn' | 'loop' | 'dayCap' | 'window' | 'part' | 'meeting' | 'rest' | 'elsewhere' | 'web'
+    | 'drawn'
+    | 'loop'
+    | 'dayCap'
+    | 'window'
+    | 'part'
+    | 'meeting'
+    | 'rest'
+    | 'elsewhere'
+    | 'web'
   >;
   readonly held_at: Date | null;
   readonly held_by: Id<'Person'> | null;
@@ -2102,6 +2111,8 @@ export interface Schema {
   readonly sealing_key: SealingKeyTable;
   readonly session: SessionTable;
   readonly setting: SettingTable;
+  readonly shared_page: SharedPageTable;
+  readonly shared_view: SharedViewTable;
   readonly simulation: SimulationTable;
   readonly skin: SkinTable;
   readonly split_run: SplitRunTable;

@@ -249,7 +249,7 @@ const newer = statement({
   gives: { interviews: number },
   text: ({ projectId, lastInterview }) => sql`
     select count(*) as interviews from study_interview i
-    where i.project_id = ${projectId} and i.state = 'ended' and i.outcome = 'success' and i.id > coalesce(${lastInterview}, 0)`,
+    where i.project_id = ${projectId} and i.state = 'ended' and i.outcome = 'success' and i.id > coalesce(${lastInterview}::bigint, 0)`,
 });
 
 export async function countNewer(db: Db, projectId: ProjectId, lastInterview: InterviewId | null): Promise<number> {
