@@ -5,6 +5,8 @@ import { type ReactElement, type ReactNode, useState } from 'react';
 
 interface TableChipProps {
   readonly name: string;
+  /** Of a question: stands apart from its name, whose direction is another. */
+  readonly variable?: string;
   readonly detail?: string;
   /** Absent where the order is of no account. */
   readonly onMove?: (by: -1 | 1) => void;
@@ -19,7 +21,7 @@ interface TableChipProps {
 
 /** A part of the table's settings: a click opens what can be chosen of it, dragging puts it elsewhere in its list. */
 export function TableChip(props: TableChipProps): ReactElement {
-  const { name, detail, onMove, onRemove, children, list, place, isOpenAtFirst = false } = props;
+  const { name, variable, detail, onMove, onRemove, children, list, place, isOpenAtFirst = false } = props;
   const t = useText();
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   return (
@@ -46,6 +48,7 @@ export function TableChip(props: TableChipProps): ReactElement {
             title={name}
             onClick={() => setOpen(!isOpen)}
           >
+            {variable === undefined ? null : <bdi className="tables-chip-variable">{variable}</bdi>}
             <bdi>{name}</bdi>
             {detail === undefined ? null : <bdi className="tables-chip-detail">{detail}</bdi>}
           </UnstyledButton>
