@@ -90,6 +90,7 @@ export const SCREEN_AREAS = {
   exports: 'projects',
   weights: 'projects',
   tables: 'reports',
+  tableFile: 'reports',
   case: 'projects',
   surveyRecords: 'projects',
   callLog: 'projects',
