@@ -23,6 +23,8 @@ interface TableChipProps {
 export function TableChip(props: TableChipProps): ReactElement {
   const { name, variable, detail, onMove, onRemove, children, list, place, isOpenAtFirst = false } = props;
   const t = useText();
+  // What is read out begins with what is seen.
+  const whole = [variable, name, detail].filter((part) => part !== undefined).join(' ');
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   return (
     <span
@@ -43,13 +45,12 @@ export function TableChip(props: TableChipProps): ReactElement {
         <Popover.Target>
           <UnstyledButton
             className="tables-chip-name"
-            aria-label={t('tables.change', { name })}
+            aria-label={t('tables.change', { name: whole })}
             aria-expanded={isOpen}
             title={name}
             onClick={() => setOpen(!isOpen)}
           >
-            {variable === undefined ? null : <bdi className="tables-chip-variable">{variable}</bdi>}
-            <bdi>{name}</bdi>
+            {variable === undefined ? null : <bdi className="tables-chip-variable">{variable}</bdi>} <bdi>{name}</bdi>{' '}
             {detail === undefined ? null : <bdi className="tables-chip-detail">{detail}</bdi>}
           </UnstyledButton>
         </Popover.Target>
