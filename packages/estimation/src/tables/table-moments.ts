@@ -10,13 +10,13 @@ export interface LineAmount {
 }
 
 /** The weights of interviews that count alike: their sum, and the sum of their squares. */
-export interface WeightSums {
+interface WeightSums {
   readonly sum: number;
   readonly squares: number;
 }
 
 /** The same of interviews that measure: with each weight times the value, its square, and the square of both. */
-export interface ValueSums extends WeightSums {
+interface ValueSums extends WeightSums {
   readonly values: number;
   readonly crossed: number;
   readonly valueSquares: number;
