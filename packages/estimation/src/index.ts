@@ -20,8 +20,8 @@ export {
   withheldTables,
 } from './sharing/withhold-tables.ts';
 export { type Base, baseOf, type Figure } from './tables/base.ts';
-export { type AnswerPattern, type CodedColumn, type ColumnBuilder, createColumn } from './tables/coded-column.ts';
-export { type ComparisonRule, lowerColumns, USUAL_COMPARISON } from './tables/compare-columns.ts';
+export { type CodedColumn, createColumn } from './tables/coded-column.ts';
+export { lowerColumns, USUAL_COMPARISON } from './tables/compare-columns.ts';
 export { type Estimate, estimateMean, estimateShare, UNKNOWN_ESTIMATE } from './tables/estimate.ts';
 export { isSimple, type SamplePlace, type SampleStrata } from './tables/sample-design.ts';
 export { TableMoments, type ToldMoments } from './tables/table-moments.ts';

@@ -15,7 +15,7 @@ export interface CodedColumn {
 export type Codes = Uint8Array | Uint16Array | Uint32Array;
 
 /** Takes in the answers of one interview after the other. */
-export interface ColumnBuilder {
+interface ColumnBuilder {
   add(pattern: AnswerPattern): void;
   /** The column; its memory can be shared with other threads. */
   column(): CodedColumn;

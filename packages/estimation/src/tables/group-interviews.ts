@@ -15,7 +15,7 @@ export interface InterviewGroup {
 }
 
 /** Columns of codes with the number of their patterns. */
-export interface Grouping {
+interface Grouping {
   readonly codes: Codes;
   readonly size: number;
 }

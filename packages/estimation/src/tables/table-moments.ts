@@ -1,4 +1,4 @@
-import { createMoments, type DesignMoments, type Stratum } from '../variance/design-moments.ts';
+import { createMoments, type DesignMoments, type Stratum, totalsOf } from '../variance/design-moments.ts';
 import { type Ratio, ratioOf } from '../variance/ratio.ts';
 import { createUnitMoments } from '../variance/unit-moments.ts';
 import type { SamplePlace, SampleStrata } from './sample-design.ts';
@@ -10,13 +10,13 @@ export interface LineAmount {
 }
 
 /** The weights of interviews that count alike: their sum, and the sum of their squares. */
-export interface WeightSums {
+interface WeightSums {
   readonly sum: number;
   readonly squares: number;
 }
 
 /** The same of interviews that measure: with each weight times the value, its square, and the square of both. */
-export interface ValueSums extends WeightSums {
+interface ValueSums extends WeightSums {
   readonly values: number;
   readonly crossed: number;
   readonly valueSquares: number;
@@ -108,11 +108,12 @@ export class TableMoments {
     // A stratum that no interview came of has no part in the degrees of freedom.
     const found = counted.map((own, at) => ({ ...own, ...strata[at] })).filter(({ units }) => units > 0);
     const moments = { size, strata: found };
+    const totals = totalsOf(moments);
     return {
       moments,
       cell: (line, column) => this.cell(line, column),
       ratio: (line, column, under = this.#lines) =>
-        ratioOf(moments, picked(size, this.cell(line, column)), picked(size, this.cell(under, column))),
+        ratioOf(moments, picked(size, this.cell(line, column)), picked(size, this.cell(under, column)), totals),
       squares: (column) => {
         const base = { columns: [this.#base(column)], factors: [1] };
         return {

@@ -57,7 +57,7 @@ export interface TableWish {
 }
 
 /** Interviews, and what they weigh; weights are scaled to sum to the number of all interviews. */
-export interface CellAmount {
+interface CellAmount {
   readonly count: number;
   readonly weighted: number;
 }
@@ -83,7 +83,7 @@ export interface TableLine {
 /** Those of a column who answered a question, and how far its figures can be trusted. */
 export interface ColumnBase extends CellAmount, Base {}
 
-export interface TabulatedQuestion {
+interface TabulatedQuestion {
   readonly bases: readonly ColumnBase[];
   readonly lines: readonly TableLine[];
   /** By division; null where none can be made. */

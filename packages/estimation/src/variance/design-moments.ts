@@ -99,17 +99,10 @@ function sumOver({ columns, factors }: WeightedSum, told: (column: number) => nu
   return sum;
 }
 
-/** The totals of moments that figures were asked of: they are asked for with every figure. */
-const TOTALS = new WeakMap<DesignMoments, Float64Array>();
-
 /** Returns the sums of all strata, by column. */
-export function totalsOf(moments: DesignMoments): Float64Array {
-  const known = TOTALS.get(moments);
-  if (known !== undefined) return known;
-  const { size, strata } = moments;
+export function totalsOf({ size, strata }: DesignMoments): Float64Array {
   const totals = new Float64Array(size);
   for (const { sums } of strata) sums.forEach((sum, column) => (totals[column] = (totals[column] ?? 0) + sum));
-  TOTALS.set(moments, totals);
   return totals;
 }
 

@@ -8,9 +8,16 @@ export interface Ratio {
   readonly linear: Float64Array;
 }
 
-/** Returns a ratio of two sums of columns, given by a factor for each column; null where nothing is divided by. */
-export function ratioOf(moments: DesignMoments, above: Float64Array, below: Float64Array): Ratio | null {
-  const totals = totalsOf(moments);
+/**
+ * Returns a ratio of two sums of columns, given by a factor for each column; null where nothing is divided by. The totals
+ * of many ratios need be summed once.
+ */
+export function ratioOf(
+  moments: DesignMoments,
+  above: Float64Array,
+  below: Float64Array,
+  totals: Float64Array = totalsOf(moments),
+): Ratio | null {
   const divisor = dot(below, totals);
   if (divisor === 0) return null;
   const value = dot(above, totals) / divisor;

@@ -93,6 +93,7 @@ export const SCREEN_AREAS = {
   quality: 'projects',
   sharedPages: 'reports',
   tables: 'reports',
+  tableFile: 'reports',
   case: 'projects',
   surveyRecords: 'projects',
   callLog: 'projects',

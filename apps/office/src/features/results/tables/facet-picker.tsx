@@ -1,4 +1,4 @@
-import { ActionIcon, Popover, Select } from '@mantine/core';
+import { ActionIcon, Button, Popover, Select } from '@mantine/core';
 import type { TableFacet } from '@seker/contract';
 import { useText } from '@seker/ui';
 import { IconPlus } from '@tabler/icons-react';
@@ -7,17 +7,20 @@ import { type ReactElement, useState } from 'react';
 interface FacetPickerProps {
   readonly label: string;
   readonly facets: readonly TableFacet[];
+  /** Whether its name stands beside the plus. */
+  readonly isNamed?: boolean;
   readonly onPick: (facet: TableFacet) => void;
 }
 
 /** A plus that opens the list of what can be added. */
-export function FacetPicker({ label, facets, onPick }: FacetPickerProps): ReactElement {
+export function FacetPicker({ label, facets, isNamed = false, onPick }: FacetPickerProps): ReactElement {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
   const named = (isQuestion: boolean) =>
     facets
       .filter((facet) => facet.isQuestion === isQuestion)
       .map(({ name, label: said }) => ({ value: name, label: isQuestion ? `${name} ${said}` : said }));
+  const plus = <IconPlus size={18} aria-hidden="true" />;
   return (
     <Popover
       opened={isOpen}
@@ -29,15 +32,21 @@ export function FacetPicker({ label, facets, onPick }: FacetPickerProps): ReactE
       portalProps={{ target: '#screen' }}
     >
       <Popover.Target>
-        <ActionIcon
-          variant="subtle"
-          size={28}
-          aria-label={label}
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-        >
-          <IconPlus size={18} aria-hidden="true" />
-        </ActionIcon>
+        {isNamed ? (
+          <Button aria-expanded={isOpen} leftSection={plus} onClick={() => setOpen(!isOpen)}>
+            {label}
+          </Button>
+        ) : (
+          <ActionIcon
+            variant="subtle"
+            size={28}
+            aria-label={label}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {plus}
+          </ActionIcon>
+        )}
       </Popover.Target>
       <Popover.Dropdown aria-label={label}>
         <Select

@@ -44,9 +44,9 @@ export function LineChart({ table, spec, drawn }: LineChartProps): ReactElement 
       <ul>
         {bars.map(({ at, name, share, from, to, standing }) => (
           <li key={at} data-look={standing}>
-            <bdi className="tables-bar-name" title={name}>
-              {name}
-            </bdi>
+            <span className="tables-bar-name" title={name}>
+              <bdi>{name}</bdi>
+            </span>
             <span className="tables-bar-track">
               {standing === 'tooFew' || share === null ? null : (
                 <span className="tables-bar" style={{ inlineSize: placeOf(share) }} />

@@ -5,6 +5,8 @@ import { type ReactElement, type ReactNode, useState } from 'react';
 
 interface TableChipProps {
   readonly name: string;
+  /** Of a question: stands apart from its name, whose direction is another. */
+  readonly variable?: string;
   readonly detail?: string;
   /** Absent where the order is of no account. */
   readonly onMove?: (by: -1 | 1) => void;
@@ -19,8 +21,10 @@ interface TableChipProps {
 
 /** A part of the table's settings: a click opens what can be chosen of it, dragging puts it elsewhere in its list. */
 export function TableChip(props: TableChipProps): ReactElement {
-  const { name, detail, onMove, onRemove, children, list, place, isOpenAtFirst = false } = props;
+  const { name, variable, detail, onMove, onRemove, children, list, place, isOpenAtFirst = false } = props;
   const t = useText();
+  // What is read out begins with what is seen.
+  const whole = [variable, name, detail].filter((part) => part !== undefined).join(' ');
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   return (
     <span
@@ -41,12 +45,12 @@ export function TableChip(props: TableChipProps): ReactElement {
         <Popover.Target>
           <UnstyledButton
             className="tables-chip-name"
-            aria-label={t('tables.change', { name })}
+            aria-label={t('tables.change', { name: whole })}
             aria-expanded={isOpen}
             title={name}
             onClick={() => setOpen(!isOpen)}
           >
-            <bdi>{name}</bdi>
+            {variable === undefined ? null : <bdi className="tables-chip-variable">{variable}</bdi>} <bdi>{name}</bdi>{' '}
             {detail === undefined ? null : <bdi className="tables-chip-detail">{detail}</bdi>}
           </UnstyledButton>
         </Popover.Target>

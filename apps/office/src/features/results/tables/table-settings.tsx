@@ -30,10 +30,10 @@ export function TableSettings({ spec, facets, weights, onChange }: TableSettings
   const t = useText();
   const change = (part: Partial<TableSpec>): void => onChange({ ...spec, ...part });
   const facetOf = (name: string): TableFacet | undefined => facets.find((facet) => facet.name === name);
-  const labelOf = (name: string): string => {
+  const named = (name: string): { readonly name: string; readonly variable?: string } => {
     const facet = facetOf(name);
-    if (facet === undefined) return name;
-    return facet.isQuestion ? `${name} ${facet.label}` : facet.label;
+    if (facet === undefined) return { name };
+    return facet.isQuestion ? { name: facet.label, variable: name } : { name: facet.label };
   };
   const { rows, columns, filters } = spec;
   const isFree = (names: readonly string[]) => (facet: TableFacet) => !names.includes(facet.name);
@@ -57,9 +57,9 @@ export function TableSettings({ spec, facets, weights, onChange }: TableSettings
           const put = (all: TableSpec['rows'] | readonly TableSpec['rows'][number][]): void =>
             change({ rows: [...all] });
           return (
-            <span key={row.variable} {...dropped(rows, 'row', at, put)}>
+            <span key={row.variable} className="tables-chip-place" {...dropped(rows, 'row', at, put)}>
               <TableChip
-                name={labelOf(row.variable)}
+                {...named(row.variable)}
                 list="row"
                 place={at}
                 onMove={(by) => put(moved(rows, at, by))}
@@ -86,9 +86,13 @@ export function TableSettings({ spec, facets, weights, onChange }: TableSettings
       </Part>
       <Part name={t('tables.columns')}>
         {columns.map((name, at) => (
-          <span key={name} {...dropped(columns, 'column', at, (all) => change({ columns: [...all] }))}>
+          <span
+            key={name}
+            className="tables-chip-place"
+            {...dropped(columns, 'column', at, (all) => change({ columns: [...all] }))}
+          >
             <TableChip
-              name={labelOf(name)}
+              {...named(name)}
               list="column"
               place={at}
               onMove={(by) => change({ columns: [...moved(columns, at, by)] })}
@@ -111,7 +115,7 @@ export function TableSettings({ spec, facets, weights, onChange }: TableSettings
           return (
             <TableChip
               key={filter.variable}
-              name={labelOf(filter.variable)}
+              {...named(filter.variable)}
               detail={filterText(filter, facet, t)}
               list="filter"
               place={at}

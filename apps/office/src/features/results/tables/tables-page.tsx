@@ -100,6 +100,7 @@ export function TablesPage(): ReactElement {
                 action={
                   <FacetPicker
                     label={t('tables.choose')}
+                    isNamed
                     facets={choices.facets}
                     onPick={({ name }) =>
                       setSpec({ ...spec, rows: [{ variable: name, nets: [], ends: [], hasMean: false }] })

@@ -1,6 +1,6 @@
 export { atOneMoment } from './at-one-moment.queries.ts';
 export { makeFinalWeights } from './chain-weights.ts';
-export { type CountedTable, openCountedTable } from './counted-table.ts';
+export { openCountedTable } from './counted-table.ts';
 export { removeOldExports } from './export-file.ts';
 export { exportsRoutes } from './exports.routes.ts';
 export { type ListField, listColumnsOf } from './list-fields.queries.ts';

@@ -170,7 +170,7 @@ function publicTable(
   words: Parameters<typeof filedTable>[1],
 ) {
   const filed = filedTable({ name, spec, table }, words);
-  const base = words.word('tables.base');
+  const base = words.word('tableFile.base');
   return {
     name: filed.name,
     columns: [...filed.columns],

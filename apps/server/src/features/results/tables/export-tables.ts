@@ -32,7 +32,7 @@ export async function exportTables(
   const made: { readonly name: string; readonly spec: TableSpec; readonly table: CrossTable }[] = [];
   for (const one of wanted) made.push({ ...one, table: await makeTable(deps, project, language, one.spec) });
   const filed: FiledTables = {
-    title: name === '' ? word('tables.title') : name,
+    title: name === '' ? word('tableFile.title') : name,
     language,
     isRightToLeft: deps.texts.directionOf(language) === 'rtl',
     higherThan: word('export.higherThan'),

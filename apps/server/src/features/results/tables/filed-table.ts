@@ -18,11 +18,11 @@ export function filedTable(
 ): FiledTable {
   const { word } = words;
   return {
-    name: name === '' ? (table.questions[0]?.label ?? word('tables.title')) : name,
+    name: name === '' ? (table.questions[0]?.label ?? word('tableFile.title')) : name,
     notes: notesOf(spec, table, words),
     columns: table.columns.map(({ by, label, letter }) => ({
       division: by === null ? '' : (table.divisions[by]?.label ?? ''),
-      label: by === null ? word('tables.total') : label,
+      label: by === null ? word('tableFile.total') : label,
       letter,
     })),
     sections: table.questions.map((question) => sectionOf(question, spec, table, word)),
@@ -46,7 +46,7 @@ function sectionOf(
       .flatMap((test, at) =>
         test === null
           ? []
-          : filled(word('tables.test'), {
+          : filled(word('tableFile.test'), {
               name: divisions[at]?.label ?? '',
               above: test.above.toFixed(2),
               below: test.below.toFixed(1),
@@ -56,9 +56,9 @@ function sectionOf(
       )
       .join(' · '),
     lines: [
-      ...(weight === 'none' ? [] : [base('tables.baseWeighted', ({ weighted }) => weighted)]),
-      base('tables.base', ({ count }) => count),
-      base('tables.baseEffective', ({ effective }) => effective),
+      ...(weight === 'none' ? [] : [base('tableFile.baseWeighted', ({ weighted }) => weighted)]),
+      base('tableFile.base', ({ count }) => count),
+      base('tableFile.baseEffective', ({ effective }) => effective),
       ...lines.map(({ kind, label: said, cells }): FiledLine => {
         const isMean = kind === 'mean';
         return {
@@ -82,33 +82,33 @@ function sectionOf(
 
 function nameOf(kind: TableQuestion['lines'][number]['kind'], said: string, word: Words['word']): string {
   if (kind === 'value') return said;
-  if (kind === 'net') return filled(word('tables.net'), { name: said });
-  return word(`tables.${kind}`);
+  if (kind === 'net') return filled(word('tableFile.net'), { name: said });
+  return word(`tableFile.${kind}`);
 }
 
 function notesOf({ weight, measure, level, isShared, filters }: TableSpec, table: CrossTable, { word, zone }: Words) {
   const { date, minuteOfDay: minute } = localTimeOf(instant(table.asOf), zone);
   const two = (value: number): string => String(value).padStart(2, '0');
   return [
-    filled(word('tables.note.interviews'), {
+    filled(word('tableFile.note.interviews'), {
       count: String(table.interviews.count),
       at: `${date} ${two(Math.floor(minute / 60))}:${two(minute % 60)}`,
     }),
-    filled(word('tables.note.weight'), {
-      weight: word(`tables.weight.${weight}`),
-      measure: word(`tables.measure.${measure}`),
+    filled(word('tableFile.note.weight'), {
+      weight: word(`tableFile.weight.${weight}`),
+      measure: word(`tableFile.measure.${measure}`),
     }),
     ...(filters.length === 0
       ? []
-      : [filled(word('tables.note.filter'), { filters: filters.map((one) => one.variable).join(', ') })]),
-    ...(table.unweighed === 0 ? [] : [filled(word('tables.note.unweighed'), { count: String(table.unweighed) })]),
+      : [filled(word('tableFile.note.filter'), { filters: filters.map((one) => one.variable).join(', ') })]),
+    ...(table.unweighed === 0 ? [] : [filled(word('tableFile.note.unweighed'), { count: String(table.unweighed) })]),
     `${filled(word(`export.intervals.${table.sample.kind}`), {
       strata: String(table.sample.strata),
       units: String(table.sample.units),
     })}`,
     ...(level === 'none' || table.divisions.length === 0
       ? []
-      : [filled(word('tables.note.letters'), { level, shared: isShared ? word('tables.note.shared') : '' })]),
+      : [filled(word('tableFile.note.letters'), { level, shared: isShared ? word('tableFile.note.shared') : '' })]),
   ];
 }
 

@@ -163,16 +163,26 @@ export function tellTable(
   { spec: { measure }, rows, divisions }: PreparedTable,
   told: Tabulation,
 ): CrossTable {
-  const columns: CrossTable['columns'] = [{ by: null, value: '', label: '', letter: '' }];
-  divisions.forEach(({ facet }, by) => {
-    for (const { value, label } of facet.values)
-      columns.push({
+  const all: Omit<CrossTable['columns'][number], 'letter'>[] = [
+    { by: null, value: '', label: '' },
+    ...divisions.flatMap(({ facet }, by) =>
+      facet.values.map(({ value, label }) => ({
         by,
         value: String(value),
         label: label === '' ? String(value) : label,
-        letter: letterOf(columns.length - 1),
-      });
+      })),
+    ),
+  ];
+  // A column in which no one stands says nothing; the total does, of whom there are none.
+  const kept = all.flatMap((_, at) =>
+    at === 0 || told.questions.some(({ bases }) => (bases[at]?.count ?? 0) > 0) ? [at] : [],
+  );
+  const placeOf = new Map(kept.map((at, place) => [at, place]));
+  const columns = kept.flatMap((at, place): CrossTable['columns'] => {
+    const column = all[at];
+    return column === undefined ? [] : [{ ...column, letter: place === 0 ? '' : letterOf(place - 1) }];
   });
+  const only = <T>(own: readonly T[]): readonly T[] => own.filter((_, at) => placeOf.has(at));
   return {
     asOf,
     interviews: told.interviews,
@@ -186,7 +196,12 @@ export function tellTable(
         variable: facet.name,
         label: facet.label,
         isMeasured: facet.kind === 'number',
-        bases: bases.map(({ count, weighted, effective, standing }) => ({ count, weighted, effective, standing })),
+        bases: only(bases).map(({ count, weighted, effective, standing }) => ({
+          count,
+          weighted,
+          effective,
+          standing,
+        })),
         lines: lines.map(({ kind: line, at: place, cells }) => {
           const net = line === 'net' ? nets[place] : undefined;
           const value = line === 'value' ? facet.values[place] : undefined;
@@ -195,12 +210,18 @@ export function tellTable(
             kind: net?.kind ?? line,
             label: net?.name ?? (value === undefined ? '' : value.label || String(value.value)),
             values: counted.flatMap((one) => String(facet.values[one]?.value ?? '')),
-            cells: cells.map(({ figure: share, above, ...cell }) => ({
+            cells: only(cells).map(({ figure: share, above, ...cell }) => ({
               ...cell,
               share,
               figure: line === 'mean' ? share : figureOf(measure, cell.weighted, share, cells[0]?.weighted ?? 0),
               // Letters are of column shares and means: beside other figures they would say what these do not.
-              letters: line === 'mean' || measure === 'column' ? lettersOf(above, columns.length - 1) : '',
+              letters:
+                line === 'mean' || measure === 'column'
+                  ? lettersOf(
+                      above.flatMap((lower) => placeOf.get(lower) ?? []),
+                      columns.length - 1,
+                    )
+                  : '',
             })),
           };
         }),
