@@ -91,6 +91,7 @@ export const SCREEN_AREAS = {
   exports: 'projects',
   weights: 'projects',
   quality: 'projects',
+  shared: 'reports',
   sharedPages: 'reports',
   tables: 'reports',
   tableFile: 'reports',

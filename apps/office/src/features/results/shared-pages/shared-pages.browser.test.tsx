@@ -103,7 +103,11 @@ async function showPages(
           return { success: true };
         }),
         answerTo(tablesCalls.listTables, () => ({ tables: [TABLE] })),
-        answerTo(tablesCalls.readTableChoices, () => ({ facets: [TOWN], weights: ['none'], interviews: 1_204 })),
+        answerTo(tablesCalls.readTableChoices, () => ({
+          facets: [TOWN],
+          weights: ['none' as const],
+          interviews: 1_204,
+        })),
       ],
     },
   );

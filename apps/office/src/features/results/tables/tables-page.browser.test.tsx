@@ -151,7 +151,11 @@ async function showTables(
       answers: [
         loggedIn(ACCOUNT),
         answerTo(projectCalls.readProject, () => ({ ...PROJECT, id: 4 })),
-        answerTo(tablesCalls.readTableChoices, () => ({ facets: FACETS, weights: ['none', 'base'], interviews })),
+        answerTo(tablesCalls.readTableChoices, () => ({
+          facets: FACETS,
+          weights: ['none' as const, 'base' as const],
+          interviews,
+        })),
         answerTo(tablesCalls.listTables, () => ({ tables: saved })),
         answerTo(tablesCalls.computeTable, ({ body }) => {
           const spec = body as TableSpec;

@@ -140,7 +140,7 @@ describe('the schedule of a rule', () => {
     const move = async (zone: string): Promise<void> => {
       const { idleAlertMinutes, idleLogOffMinutes, homeCountry, paidBreakMinutes, uploadMegabytes, revision, ...rest } =
         await admin.call(settingsCalls.readSettings, {});
-      const { numberFormat, callsAtOnce } = rest;
+      const { numberFormat, callsAtOnce, leastBase } = rest;
       await admin.call(settingsCalls.saveSettings, {
         idleAlertMinutes,
         idleLogOffMinutes,
@@ -149,6 +149,7 @@ describe('the schedule of a rule', () => {
         uploadMegabytes,
         numberFormat,
         callsAtOnce,
+        leastBase,
         revision,
         zone,
       });
