@@ -162,7 +162,6 @@ export {
   TABLE_FORMATS,
   TABLE_LEVELS,
   TABLE_MEASURES,
-  TABLE_WEIGHTS,
   type TableFacet,
   type TableFilter,
   type TableQuestion,

@@ -1882,15 +1882,7 @@ interface StudyCaseTable {
   readonly interview_id: Id<'Interview'> | null;
   readonly outcome_id: Id<'Disposition'> | null;
   readonly ready_why: Generated<
-    | 'drawn'
-    | 'loop'
-    | 'dayCap'
-    | 'window'
-    | 'part'
-    | 'meeting'
-    | 'rest'
-    | 'elsewhere'
-    | 'web'
+    'drawn' | 'loop' | 'dayCap' | 'window' | 'part' | 'meeting' | 'rest' | 'elsewhere' | 'web'
   >;
   readonly held_at: Date | null;
   readonly held_by: Id<'Person'> | null;

@@ -90,7 +90,7 @@ const said: fc.Arbitrary<Said> = fc.record({
   isWeighed: fc.oneof({ arbitrary: fc.constant(true), weight: 9 }, fc.constant(false)),
 });
 
-it('no shown figure, and no difference of two, is of fewer than allowed, whatever readers choose', () => {
+it('no shown figure, and no difference of two, is of fewer than allowed, for all choices of readers', () => {
   fc.assert(
     fc.property(fc.array(said, { maxLength: 120 }), fc.integer({ min: 2, max: 10 }), (interviews, least) => {
       for (const groups of shownGroups(pageOf(interviews, least)).values())

@@ -39,7 +39,7 @@ export interface WithheldTables {
 
 /**
  * Tells what to keep from the readers of some tables, so that no figure, and no difference of two figures of a question, is of
- * fewer than `least` interviews, whichever values they choose. A value whose total has to be withheld in one question is not
+ * fewer than `least` interviews, for all values that they can choose. A value whose total has to be withheld in one question is not
  * offered at all; one that is empty there by the table's own conditions is.
  */
 export function withheldTables({ interviews, tables, filters, least }: SharedTables): WithheldTables {

@@ -74,7 +74,8 @@ function barsOf({ title, lines }: FiledSection, isRightToLeft: boolean): string 
   const rows = shown.map(({ name, all }, row) => {
     const width = Math.max(1, (Math.min(100, Math.max(0, all.value ?? 0)) / 100) * room);
     const middle = row * ROW + ROW / 2;
-    const short = [...name].length > LONGEST_NAME ? `${[...name].slice(0, LONGEST_NAME - 1).join('')}…` : name;
+    const signs = Array.from(name);
+    const short = signs.length > LONGEST_NAME ? `${signs.slice(0, LONGEST_NAME - 1).join('')}…` : name;
     return `<text x="${at(0)}" y="${middle + 5}">${escapedXml(short)}</text><rect x="${at(NAMES, width).toFixed(1)}" y="${middle - 9}" width="${width.toFixed(1)}" height="18" rx="3"/><text x="${at(NAMES + width + 8).toFixed(1)}" y="${middle + 5}">${escapedXml(figureText(all))}</text>`;
   });
   return `<svg viewBox="0 0 ${WIDTH} ${shown.length * ROW}" role="img" aria-label="${escapedAttribute(title)}">${rows.join('')}</svg>`;

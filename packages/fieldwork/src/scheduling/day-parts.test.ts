@@ -100,7 +100,7 @@ describe('a try of a part of the day', () => {
 const noAnswer = { key: 'noAnswer', type: 1, contacted: 'no', intervalMinutes: 180, attempts: 8 } as const;
 const busy = { key: 'busy', type: 1, contacted: 'no', intervalMinutes: 15, attempts: 4 } as const;
 
-/** When a number is due after a call, by the tries of its case so far, without this one. */
+/** When a number is due after a call, by how often its case was tried before, without this one. */
 function due(
   at: string,
   before: readonly number[],

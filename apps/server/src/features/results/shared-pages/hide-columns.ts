@@ -32,7 +32,7 @@ export function hideColumns(table: CrossTable, isWithheld: readonly (readonly bo
 /** Where columns have letters of two, those are apart. */
 function without(letters: string, hidden: readonly string[]): string {
   const isApart = letters.includes(' ');
-  const all = isApart ? letters.split(' ') : [...letters];
+  const all = letters.split(isApart ? ' ' : '');
   return all.filter((letter) => !hidden.includes(letter)).join(isApart ? ' ' : '');
 }
 

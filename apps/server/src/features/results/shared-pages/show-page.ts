@@ -19,13 +19,15 @@ const POLICY = [
 ].join('; ');
 
 const params = z.object({ key: z.string().check(z.maxLength(64)) });
-const query = z.object({ c: z.catch(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000)), 0) });
+const query = z.object({ c: z.optional(z.unknown()) });
+/** What is no number of a choice shows all interviews. */
+const choiceOf = (said: unknown): number => (typeof said === 'string' && /^[0-9]{1,3}$/.test(said) ? Number(said) : 0);
 
 /** Serves shared pages to the people who have a link: what was made ready, and nothing is computed for them. */
 export function showPage(app: FastifyInstance, deps: Deps): void {
   app.get('/r/:key', { config: { policy: { right: 'anyone', scope: 'link' } } }, async (request, reply) => {
     const { key } = params.parse(request.params);
-    const { c: choice } = query.parse(request.query);
+    const choice = choiceOf(query.parse(request.query).c);
     const page = await readPage(deps.db, key, choice, deps.now());
     const language = page?.language ?? visitorLanguageOf(request);
     const word = (name: ListWord, values: Readonly<Record<string, string>> = {}): string =>

@@ -128,7 +128,7 @@ function shared(values: readonly number[]): Uint32Array {
   return column;
 }
 
-/** Returns what a row says of a facet; it is the same object wherever it is the same. */
+/** Returns what a row says of a facet; the same object for all that say the same. */
 function patternOf(facet: Facet): (row: Row) => { answers: readonly number[] | null; value: number | null } {
   if (facet.kind === 'number') {
     const missing = new Set(facet.missing.map(({ code }) => code));
