@@ -1,17 +1,9 @@
 import '../../../shell/figures-table.css';
 import { LAST_ATTEMPT, type QualityFigures } from '@seker/contract';
-import { countText, type TextKey, useText } from '@seker/ui';
+import { countText, useText } from '@seker/ui';
 import type { ReactElement } from 'react';
 import { QualityCard } from './quality-card.tsx';
 import { percent } from './quality-text.ts';
-
-/** The usual parts of the week have names; others are called what they are. */
-const PART_NAMES: Readonly<Record<string, TextKey>> = {
-  morning: 'quality.part.morning',
-  midday: 'quality.part.midday',
-  evening: 'quality.part.evening',
-  weekend: 'quality.part.weekend',
-};
 
 /** At which attempt and when people are reached: the share of contacts, on a tint that grows with it. */
 export function ContactCard({ contact: { parts, rows } }: Pick<QualityFigures, 'contact'>): ReactElement {
@@ -36,7 +28,7 @@ export function ContactCard({ contact: { parts, rows } }: Pick<QualityFigures, '
               <th scope="col">{t('quality.attempt')}</th>
               {parts.map((part) => (
                 <th key={part} scope="col" className="figures-number">
-                  {PART_NAMES[part] === undefined ? part : t(PART_NAMES[part])}
+                  <bdi>{part}</bdi>
                 </th>
               ))}
             </tr>

@@ -28,7 +28,7 @@ test.each([
 
   const breakOff = card(t('quality.breakOff')).first();
   await expect.element(breakOff.getByText(t('quality.firstPage')).first()).toBeVisible();
-  await expect.element(page.getByText(t('quality.part.evening'))).toBeVisible();
+  await expect.element(page.getByText('ערב', { exact: true })).toBeVisible();
   await expect.element(page.getByText(t('quality.kept', { kept: '171', due: '214' }))).toBeVisible();
   expect(excessWidth()).toBe(0);
   for (const scheme of ['light', 'dark']) {

@@ -77,7 +77,7 @@ export const FIGURES: QualityFigures = {
   ],
   straight: { interviews: 640, straight: 41, sameness: 0.31 },
   contact: {
-    parts: ['morning', 'midday', 'evening', 'weekend'],
+    parts: ['בוקר', 'צהריים', 'ערב', 'סוף שבוע'],
     rows: [1, 2, 3, 4, 5, 6].map((attempt) => ({
       attempt,
       cells: [0, 1, 2, 3].map((part) => ({

@@ -1,17 +1,17 @@
 import { join } from 'node:path';
 import { LAST_ATTEMPT, QUALITY_MODES } from '@seker/contract';
 import { speedLimit } from '@seker/estimation';
-import { addDays, localTimeOf, StatusType } from '@seker/fieldwork';
+import { addDays, type DayPart, localTimeOf, StatusType } from '@seker/fieldwork';
 import { DAY, type Instant, later, MINUTE, type ProjectId } from '@seker/kernel';
 import type { Deps } from '../../../deps.ts';
 import { createAside } from '../../../threads/create-aside.ts';
+import { requireFieldSettings } from '../../projects/project/index.ts';
 import { readZone } from '../facts/index.ts';
 import { type CasePattern, categoriesOf, type FieldCategories, patternsOf } from './alike-cases.ts';
 import { countAppointments, countContacts, countRefusals } from './attempts.queries.ts';
 import { breakOffs } from './break-offs.ts';
 import { contactsByPart } from './count-contacts.ts';
 import { countPeople, evennessOf, medianOf, straightLines } from './count-people.ts';
-import { USUAL_PARTS } from './day-parts.ts';
 import { sumAnswers, sumDurations } from './interviewer-sums.ts';
 import {
   type ActiveTime,
@@ -55,6 +55,7 @@ export async function computeQuality(
 ): Promise<ComputedQuality> {
   const at = now();
   const zone = await readZone(db);
+  const { dayParts } = await requireFieldSettings({ db }, projectId);
   const [kept, groupFields, names] = await Promise.all([
     readKeptQuality(db, projectId),
     readGroupFields(db, projectId, ''),
@@ -80,7 +81,7 @@ export async function computeQuality(
   });
   const { times: _times, people: _people, ...told } = work;
   return {
-    figures: { fields: [...fields], representativity, ...told, ...(await readAttempts(db, projectId, at)) },
+    figures: { fields: [...fields], representativity, ...told, ...(await readAttempts(db, projectId, at, dayParts)) },
     interviewers,
   };
 }
@@ -175,7 +176,7 @@ async function readAnswers(
   }));
 }
 
-async function readAttempts(db: Db, projectId: ProjectId, now: Instant) {
+async function readAttempts(db: Db, projectId: ProjectId, now: Instant, dayParts: readonly DayPart[]) {
   const quietSince = later(now, -QUIET_MILLISECONDS);
   const stopped = await countStopped(db, { projectId, quietSince });
   const steps = await listSteps(db, { projectId, most: READ_INTERVIEWS });
@@ -183,7 +184,7 @@ async function readAttempts(db: Db, projectId: ProjectId, now: Instant) {
   const all = pages.reduce((sum, page) => sum + page.stopped, 0);
   return {
     breakOff: { stopped: all, begun: all + (await countCompletes(db, projectId)), pages },
-    contact: contactsByPart(await countContacts(db, projectId, LAST_ATTEMPT), USUAL_PARTS),
+    contact: contactsByPart(await countContacts(db, projectId, LAST_ATTEMPT), dayParts),
     appointments: await countAppointments(db, { projectId, type: StatusType.meeting, now, ...KEPT_MINUTES }),
   };
 }

@@ -1,6 +1,6 @@
 import { LAST_ATTEMPT } from '@seker/contract';
+import { type DayPart, partOf } from '@seker/fieldwork';
 import type { countContacts } from './attempts.queries.ts';
-import { type DayPart, partAt } from './day-parts.ts';
 import type { StoredFigures } from './stored-quality.ts';
 
 type Counts = Awaited<ReturnType<typeof countContacts>>;
@@ -12,13 +12,13 @@ export function contactsByPart(counts: Counts, parts: readonly DayPart[]): Store
     cells: parts.map(() => ({ tries: 0, contacts: 0 })),
   }));
   for (const { attempt, weekday, minute, tries, contacts } of counts) {
-    const cell = rows[attempt - 1]?.cells[partAt(parts, weekday, minute)];
+    const cell = rows[attempt - 1]?.cells[partOf(parts, { weekday, minuteOfDay: minute }) ?? -1];
     if (cell === undefined) continue;
     cell.tries += tries;
     cell.contacts += contacts;
   }
   return {
-    parts: parts.map(({ key }) => key),
+    parts: parts.map(({ names }) => names),
     rows: rows.filter(({ cells }) => cells.some(({ tries }) => tries > 0)),
   };
 }

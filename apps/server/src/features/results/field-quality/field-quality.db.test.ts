@@ -106,7 +106,7 @@ describe('the quality of a field', () => {
 
   it('tells contact by attempt and part of the week, and appointments kept, with statuses as they were corrected', async () => {
     const { contact, appointments } = await told();
-    expect(contact.parts).toEqual(['morning', 'midday', 'evening', 'weekend']);
+    expect(contact.parts).toEqual(['Morning', 'Midday', 'Evening', 'Weekend']);
     expect(contact.rows.map(({ attempt }) => attempt)).toEqual([1, 2, 3, 4, 5, 6]);
     for (const { attempt, cells } of contact.rows)
       expect(cells).toEqual(contact.parts.map((part) => recount.contact(attempt, part)));

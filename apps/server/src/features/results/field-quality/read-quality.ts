@@ -1,6 +1,6 @@
 import { type FieldQuality, mayAct, type QualityFigures } from '@seker/contract';
 import { keyParts } from '@seker/fieldwork';
-import { HOUR, type ProjectId } from '@seker/kernel';
+import { HOUR, type ProjectId, type ScreenLanguage } from '@seker/kernel';
 import { transact } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps.ts';
 import type { ScopedProject } from '../../../http/scope.queries.ts';
@@ -61,6 +61,7 @@ export async function readFieldQuality(
         ? null
         : wireFigures(kept.figures, {
             names,
+            language,
             labelOf: (field) => labels.get(field) ?? field,
             quotas: mayAct(session, READ_QUOTAS.right).ok ? await readQuotas(db, projectId) : new Map(),
           }),
@@ -83,15 +84,17 @@ async function readQuotas(db: Deps['db'], projectId: ProjectId): Promise<Quotas>
 }
 
 interface Wording {
+  readonly language: ScreenLanguage;
   readonly names: QuestionNames;
   readonly labelOf: (field: string) => string;
   readonly quotas: Quotas;
 }
 
-function wireFigures(figures: StoredFigures, { names, labelOf, quotas }: Wording): QualityFigures {
-  const { fields: _fields, representativity, breakOff, items, ...rest } = figures;
+function wireFigures(figures: StoredFigures, { names, language, labelOf, quotas }: Wording): QualityFigures {
+  const { fields: _fields, representativity, breakOff, items, contact, ...rest } = figures;
   return {
     ...rest,
+    contact: { ...contact, parts: contact.parts.map((part) => (language === 'he' ? part.he : part.en)) },
     representativity:
       representativity === null
         ? null

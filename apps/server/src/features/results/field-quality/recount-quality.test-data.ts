@@ -19,8 +19,8 @@ export function recountQuality({ cases, attempts, interviews, pages }: PlayedQua
 
   const partOf = (at: number): string => {
     const { weekday, minute } = localOf(at);
-    if (weekday >= 5) return 'weekend';
-    return minute < 720 ? 'morning' : minute < 1_020 ? 'midday' : 'evening';
+    if (weekday >= 5) return 'Weekend';
+    return minute < 720 ? 'Morning' : minute < 1_020 ? 'Midday' : 'Evening';
   };
   const contact = (attempt: number, part: string) => {
     const own = dials.filter((one) => Math.min(6, nth(one)) === attempt && partOf(one.at) === part);

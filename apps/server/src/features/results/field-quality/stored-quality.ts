@@ -57,7 +57,7 @@ export const storedFigures = z.object({
   ),
   straight: z.object({ interviews: z.number(), straight: z.number(), sameness: z.number() }).nullable(),
   contact: z.object({
-    parts: z.array(z.string()),
+    parts: z.array(z.object({ he: z.string(), en: z.string() })),
     rows: z.array(
       z.object({ attempt: z.number(), cells: z.array(z.object({ tries: z.number(), contacts: z.number() })) }),
     ),
