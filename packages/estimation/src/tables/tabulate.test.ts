@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../../tools/test/chance/runs.ts';
 import { type SampleVector, VECTORS } from '../testing/vectors.test-data.ts';
 import { createMoments } from '../variance/design-moments.ts';
 import { differenceTails, ratioOf } from '../variance/ratio.ts';
@@ -204,7 +205,7 @@ describe('every figure of a table', () => {
             expect(question?.lines[0]?.cells[1 + high]?.above.includes(1 + low)).toBe(isAbove);
           }
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     );
   });
 });
