@@ -51,7 +51,7 @@ export function tableHtml({ caption, head, lines, note }: PageTable): string {
   );
   const body = lines.map(
     ({ name, cells, look }) =>
-      `<tr${look === undefined ? '' : ` class="${look}"`}><th scope="row">${escapedXml(name)}</th>${cells.map(cellHtml).join('')}</tr>`,
+      `<tr${look === undefined ? '' : ` class="${look}"`}><th scope="row">${isolated(name)}</th>${cells.map(cellHtml).join('')}</tr>`,
   );
   const width = 1 + (lines[0]?.cells.length ?? 0);
   const foot = note === undefined ? '' : `<tfoot><tr><td colspan="${width}">${escapedXml(note)}</td></tr></tfoot>`;
@@ -63,11 +63,16 @@ function headHtml({ text, letter = '', columns = 1, rows = 1, look }: HeadCell, 
   const kind = own.length === 0 ? '' : ` class="${own.join(' ')}"`;
   const span = `${columns > 1 ? ` colspan="${columns}"` : ''}${rows > 1 ? ` rowspan="${rows}"` : ''}`;
   const scope = columns > 1 ? 'colgroup' : 'col';
-  return `<th scope="${scope}"${span}${kind}>${escapedXml(text)}${letter === '' ? '' : `<sup>${letter}</sup>`}</th>`;
+  return `<th scope="${scope}"${span}${kind}>${isolated(text)}${letter === '' ? '' : `<sup>${letter}</sup>`}</th>`;
 }
 
 function cellHtml({ text, letters = '', look, isText = false }: PageCell): string {
   if (isText) return `<td>${escapedXml(text)}</td>`;
   const kind = look === undefined ? 'n' : `n ${look}`;
   return `<td class="${kind}" dir="ltr">${letters === '' ? '' : `<sup>${escapedXml(letters)}</sup>`}${escapedXml(text)}</td>`;
+}
+
+/** A text without letters has no direction of its own, and would turn round among Hebrew: 55+, 18–34. */
+export function isolated(text: string): string {
+  return text === '' || /\p{L}/u.test(text) ? escapedXml(text) : `<bdi dir="ltr">${escapedXml(text)}</bdi>`;
 }

@@ -56,7 +56,7 @@ export function pageTable({ columns }: FiledTable, { title, note, lines }: Filed
 
 function cellsOf({ cells }: FiledLine): PageTable['lines'][number]['cells'] {
   return cells.map((cell) => ({
-    text: figureText(cell),
+    text: cell.value === null ? '–' : figureText(cell),
     letters: cell.letters,
     ...(cell.look === 'plain' ? {} : { look: cell.look }),
   }));

@@ -226,7 +226,7 @@ describe('a saved list of statuses', () => {
     const settings = await admin.call(settingsCalls.readSettings, {});
     expect(settings.statusTemplates).toMatchObject([{ id: templateId, name: 'house', group: 'Demo' }]);
     const { idleAlertMinutes, idleLogOffMinutes, homeCountry, zone, paidBreakMinutes, uploadMegabytes } = settings;
-    const { numberFormat, callsAtOnce } = settings;
+    const { numberFormat, callsAtOnce, leastBase } = settings;
     const choose = async (statusTemplateId: number) =>
       await codeOf(
         admin.call(settingsCalls.saveSettings, {
@@ -238,6 +238,7 @@ describe('a saved list of statuses', () => {
           uploadMegabytes,
           numberFormat,
           callsAtOnce,
+          leastBase,
           statusTemplateId,
           revision: (await admin.call(settingsCalls.readSettings, {})).revision,
         } as never),
