@@ -166,6 +166,7 @@ export const ERROR_CATALOGUE = {
   sharedDayPast: 422,
   sharedFilterUnfit: 422,
   sharedTooMany: 409,
+  sharedTooFew: 409,
   sharedRevoked: 409,
   weightMissing: 409,
   rakeEmpty: 409,

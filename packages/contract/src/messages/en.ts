@@ -179,6 +179,8 @@ export const en: Record<ErrorCode, string> = {
   sharedFilterUnfit:
     'Readers can choose values of a question with codes only, 30 of all questions together. Choose others, or fewer.',
   sharedTooMany: 'The project has as many shared pages as it can. Revoke one that is no longer needed.',
+  sharedTooFew:
+    'Fewer interviews are completed than the smallest base that is shared. A page can be shared once there are enough.',
   sharedRevoked: 'The link was revoked, and its page is deleted. Share a new one.',
   tablesNone: 'No table has been saved in this project.',
   chainMissing: 'No chain of weights was saved for this project. Make and save one on its page Weights.',

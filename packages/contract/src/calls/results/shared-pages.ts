@@ -75,7 +75,6 @@ export const listSharedPages = defineCall({
 const SHARING_REFUSALS = [
   'exportChoiceGone',
   'tableColumnUnfit',
-  'noInterviews',
   'weightMissing',
   'chainMissing',
   'targetsWrong',
@@ -89,6 +88,7 @@ const SHARING_REFUSALS = [
   'sharedDayPast',
   'sharedFilterUnfit',
   'sharedTooMany',
+  'sharedTooFew',
 ] as const;
 
 /** Makes a page and its link. */

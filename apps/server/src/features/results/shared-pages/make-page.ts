@@ -35,7 +35,7 @@ export async function makePage(deps: Deps, projectId: ProjectId, wish: PageWish)
   const { language, least } = wish;
   const names = [...wish.tables.flatMap(({ spec }) => namesIn(spec)), ...wish.filters.map(({ variable }) => variable)];
   const study = await readStudyColumns(deps, projectId, language, names);
-  if (study.interviews < least) throw new Refusal('noInterviews');
+  if (study.interviews < least) throw new Refusal('sharedTooFew');
   const prepared: PreparedTable[] = [];
   for (const { spec } of wish.tables)
     prepared.push(await prepareTable(deps, projectId, language, study, publicSpec(spec)));

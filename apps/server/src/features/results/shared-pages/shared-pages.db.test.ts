@@ -101,7 +101,7 @@ describe('a shared page', () => {
       expect(pages[0]?.withheld).toMatchObject({ columns: 2 });
       expect(pages[0]?.withheld.values).toHaveLength(2);
       await least(INTERVIEWS + 1);
-      await expect(supervisor.call(calls.sharePage, form())).rejects.toMatchObject({ code: 'noInterviews' });
+      await expect(supervisor.call(calls.sharePage, form())).rejects.toMatchObject({ code: 'sharedTooFew' });
     } finally {
       await least(10);
     }
