@@ -119,6 +119,8 @@ export const SHOWN: Readonly<Record<string, string>> = {
   'changeSharedPage.tables.spec.filters.values': 'values that exist',
   'changeSharedPage.filters.variable': 'a variable that exists',
   'changeSharedPage.filters.values': 'values that exist',
+  'chooseQuality.fields': 'fields that exist',
+  'chooseQuality.questions': 'questions that exist',
   'computeTable.rows.variable': 'a variable that exists',
   'computeTable.rows.nets.name': 'name of a net, as the component of the tables shows it',
   'computeTable.rows.nets.values': 'values that exist',
