@@ -38,25 +38,17 @@ export type {
 export { UnitCounter } from './tables/unit-counter.ts';
 export {
   type Count,
-  createMoments,
   type DesignMoments,
   type MomentsBuilder,
   type Stratum,
 } from './variance/design-moments.ts';
-export { type IndependenceTest, testIndependence } from './variance/independence.ts';
+export { type IndependenceTest } from './variance/independence.ts';
 export {
-  designEffect,
-  differenceTails,
-  errorOf,
   type Interval,
-  meanInterval,
   type Ratio,
-  ratioOf,
-  shareEffect,
-  shareInterval,
 } from './variance/ratio.ts';
 export { bootstrap, jackknife, type Replicates, type SampleUnits } from './variance/replicates.ts';
-export { createUnitMoments, type UnitMomentsBuilder } from './variance/unit-moments.ts';
+export { type UnitMomentsBuilder } from './variance/unit-moments.ts';
 export { type ResponseClass } from './weights/adjust-nonresponse.ts';
 export type { Bounds } from './weights/distances.ts';
 export { type CaseGroups } from './weights/group-cases.ts';

@@ -106,11 +106,13 @@ function withDefault(type: string, generated: 'always' | 'default'): string {
   return generated === 'always' ? `GeneratedAlways<${type}>` : `Generated<${type}>`;
 }
 
-/** Breaks a long union into one member per line below its column's name. */
+/** Breaks a long union into one member per line below its column's name; one with a default only where it has no room there. */
 function printLong(name: string, type: string): string {
   const inner = /^Generated<(.*)>$/.exec(type)?.[1];
   const members = (inner ?? type).split(' | ');
-  const list = members.map((member) => `    | ${member}`).join('\n');
+  const alone = `    ${inner ?? ''}`;
+  const isShort = inner !== undefined && alone.length <= 120;
+  const list = isShort ? alone : members.map((member) => `    | ${member}`).join('\n');
   return inner === undefined ? `  readonly ${name}:\n${list};\n` : `  readonly ${name}: Generated<\n${list}\n  >;\n`;
 }
 
