@@ -130,6 +130,13 @@ describe('a shared page', () => {
     });
   });
 
+  it('is no fault of the server where an address is none', async () => {
+    const { troubles } = server;
+    for (const key of ['%00', 'x'.repeat(65), '%D7%90', '-', '%3Cb%3E', "'"])
+      expect((await open(`/r/${key}`)).status, key).toBe(404);
+    expect(troubles()).toEqual([]);
+  });
+
   it('is changed under the same link, by one of two who change it', async () => {
     const { id, address } = await supervisor.call(calls.sharePage, form());
     const change = { ...form({ title: 'Another' }), pageId: id as never, revision: 1 };

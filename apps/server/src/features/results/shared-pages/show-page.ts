@@ -18,7 +18,9 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-const params = z.object({ key: z.string().check(z.maxLength(64)) });
+const params = z.object({ key: z.string() });
+/** What no link is spelled like is looked up nowhere. */
+const KEY = /^[0-9A-Za-z]{1,64}$/;
 const query = z.object({ c: z.optional(z.unknown()) });
 /** What is no number of a choice shows all interviews. */
 const choiceOf = (said: unknown): number => (typeof said === 'string' && /^[0-9]{1,3}$/.test(said) ? Number(said) : 0);
@@ -28,7 +30,7 @@ export function showPage(app: FastifyInstance, deps: Deps): void {
   app.get('/r/:key', { config: { policy: { right: 'anyone', scope: 'link' } } }, async (request, reply) => {
     const { key } = params.parse(request.params);
     const choice = choiceOf(query.parse(request.query).c);
-    const page = await readPage(deps.db, key, choice, deps.now());
+    const page = KEY.test(key) ? await readPage(deps.db, key, choice, deps.now()) : null;
     const language = page?.language ?? visitorLanguageOf(request);
     const word = (name: ListWord, values: Readonly<Record<string, string>> = {}): string =>
       deps.texts.listWord(name, language).replaceAll(/\{\{(\w+)\}\}/g, (whole, part: string) => values[part] ?? whole);
