@@ -70,10 +70,10 @@ journey(
     await screen.openSurvey();
     const text = 'התרשמות: לדבר לאט יותר';
     await field.asAdministrator(server.url, `/api/v1/control/${await field.idOf('dana')}/message`, { text });
-    const bar = page.getByRole('group', { name: t('survey.bar') });
-    await expect(bar.getByText(text)).toBeVisible();
-    await bar.getByRole('button', { name: t('news.seen') }).click();
-    await expect(bar.getByText(text)).toHaveCount(0);
+    const line = screen.pane().locator('.wk-slot');
+    await expect(line.getByText(text)).toBeVisible();
+    await line.getByRole('button', { name: t('news.seen') }).click();
+    await expect(line.getByText(text)).toHaveCount(0);
   },
 );
 

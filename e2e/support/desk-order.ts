@@ -265,7 +265,7 @@ export class DeskOrder {
     const ask = async (path: string): Promise<unknown> =>
       await (await page.context().request.get(server.url + path, { headers: MODEST })).json().catch(() => null);
     const line = (await ask('/api/pbx/line-state')) as { readonly call?: { readonly state: CallState } | null } | null;
-    const badge = page.locator('.wk-strip .wk-badge').last();
+    const badge = page.locator('.wk-call-state .wk-badge').first();
     if (line?.call === undefined || !(await badge.isVisible())) return 'in step';
     const said = (await badge.textContent()) ?? '';
     const live = (['dial', 'answered', 'stopping'] as const).some((state) => said === screen.t(`call.${state}`));

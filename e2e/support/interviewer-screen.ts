@@ -33,6 +33,7 @@ export class InterviewerScreen {
   }
 
   async open(path = '/'): Promise<void> {
+    await this.#widen();
     await this.page.goto(this.#url + path);
   }
 
@@ -79,12 +80,24 @@ export class InterviewerScreen {
     const pair = { login: user, password: 'seker-demo' };
     const { user: person } = await ask('/auth/index/loginer', { ...pair, station, lang: this.language });
     await ask(`/survey/interviewer/assign-ajax/pid/${project}`, {});
+    await this.#widen();
     await goWithSession(this.page, `${this.#url}/main`, {
       'seker.user': JSON.stringify(person),
       'seker.language': this.language,
       'seker.station': station,
     });
     await expect(this.heading('phones.title')).toBeVisible();
+  }
+
+  /** A desk's own screen, unless the journey has chosen another. */
+  async #widen(): Promise<void> {
+    const { width } = this.page.viewportSize() ?? { width: 0 };
+    if (width === 1280) await this.page.setViewportSize({ width: 1440, height: 900 });
+  }
+
+  /** What is known of the call and the respondent, beside the stage. */
+  pane(): Locator {
+    return this.page.getByRole('complementary', { name: this.t('pane.title') });
   }
 
   /** Another interviewer's window, which the journey opened itself, is logged out and closed. */

@@ -7,7 +7,8 @@ export const WAYS_ON = [
   '[role="dialog"] button:enabled',
   '.wk-overlay button:enabled',
   '.wk-outcome-bar button:not([data-disabled="true"])',
-  '.wk-survey-bar button:not([data-disabled="true"])',
+  '.wk-undo-bar button',
+  '.wk-status-card button[aria-disabled="false"]',
   '.sk-entry-card button:enabled',
 ].join(', ');
 

@@ -1,6 +1,7 @@
 import './workspace.css';
 import './cards.css';
 import './dialogs.css';
+import './pane/pane.css';
 import { Button, Loader } from '@mantine/core';
 import { CallError } from '@seker/contract';
 import { EmptyState, EntryPage, failureText, useText } from '@seker/ui';

@@ -34,6 +34,7 @@ import { NewsPanel } from './news/news-panel.tsx';
 import { useNews } from './news/use-news.ts';
 import { useSeenNews } from './news/use-seen-news.ts';
 import { Palette } from './palette/palette.tsx';
+import { IdlePane } from './pane/idle-pane.tsx';
 import { muteCommands } from './phone/mute-command.ts';
 import { PhoneBar } from './phone/phone-bar.tsx';
 import { PhoneHelp } from './phone/phone-help.tsx';
@@ -130,6 +131,16 @@ export function WorkspaceSession({ info, general, urlReason }: WorkspaceSessionP
   const waiting = load.data?.kind === 'waiting' ? load.data : null;
   const idle = useIdleCommands('why.loading');
   const isOnline = info.state.name === 'online';
+  const updates = (
+    <NewsPanel items={news.items} seen={seenNews} zone={info.zone}>
+      <ReturnedInterviews
+        newsCount={news.items.length}
+        blocked={isUnderWay(call) ? t('why.callLive') : isOnline ? null : t('why.notOnline')}
+      />
+      <MyDay respId={info.respId} zone={info.zone} />
+    </NewsPanel>
+  );
+  const unseen = seenNews.unseen.length;
 
   return (
     <div className="wk">
@@ -152,6 +163,7 @@ export function WorkspaceSession({ info, general, urlReason }: WorkspaceSessionP
           <>
             {waiting === null ? (
               <>
+                <IdlePane title="" updates={updates} unseen={unseen} />
                 <main className="wk-centre" aria-label={t('workspace.title')}>
                   {load.isError ? (
                     <EmptyState
@@ -174,6 +186,8 @@ export function WorkspaceSession({ info, general, urlReason }: WorkspaceSessionP
                 failure={load.isRefetchError ? failureText(load.error, t) : null}
                 isChecking={load.isFetching}
                 isDialogOpen={isPaletteOpen || isLineInTrouble}
+                updates={updates}
+                unseen={unseen}
                 onCheck={() => void load.refetch()}
                 onChangeProject={session.changeProject}
                 onPalette={() => setPaletteOpen(true)}
@@ -215,16 +229,11 @@ export function WorkspaceSession({ info, general, urlReason }: WorkspaceSessionP
                 if (message !== null) seenNews.lookAt(message);
               },
             }}
+            updates={updates}
+            unseen={unseen}
             frameRef={frameRef}
           />
         )}
-        <NewsPanel items={news.items} seen={seenNews} zone={info.zone}>
-          <ReturnedInterviews
-            newsCount={news.items.length}
-            blocked={isUnderWay(call) ? t('why.callLive') : isOnline ? null : t('why.notOnline')}
-          />
-          <MyDay respId={info.respId} zone={info.zone} />
-        </NewsPanel>
         {isOnline ? null : (
           <AwayOverlay
             state={info.state}

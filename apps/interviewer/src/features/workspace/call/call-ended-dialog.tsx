@@ -60,6 +60,7 @@ export function CallEndedDialog(props: CallEndedDialogProps): ReactElement {
     <DeskModal
       isOpen={isOpen}
       onClose={null}
+      isOverStage
       title={t(outcome === null ? 'call.disconnectedTitle' : `ended.${outcome}`)}
     >
       <p className="wk-dialog-text">

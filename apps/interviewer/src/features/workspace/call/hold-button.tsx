@@ -23,7 +23,7 @@ export function HoldButton({
         <Elapsed since={heldSince} until={null} clock={serverNow} label={t('strip.heldTime')} />
       )}
       <Button
-        size="compact-sm"
+        size="xs"
         variant={heldSince === null ? 'default' : 'filled'}
         leftSection={<Icon size={16} aria-hidden="true" />}
         aria-disabled={isChanging}

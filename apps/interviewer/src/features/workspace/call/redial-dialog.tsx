@@ -13,7 +13,7 @@ export interface RedialDialogProps {
 export function RedialDialog({ isOpen, number, onStop }: RedialDialogProps): ReactElement {
   const t = useText();
   return (
-    <DeskModal isOpen={isOpen} onClose={null} title={t('call.redialTitle')}>
+    <DeskModal isOverStage isOpen={isOpen} onClose={null} title={t('call.redialTitle')}>
       <div className="wk-dialog-text wk-row" role="status">
         <Loader size="sm" aria-hidden="true" />
         <span>

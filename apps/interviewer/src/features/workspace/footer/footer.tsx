@@ -1,6 +1,6 @@
 import { ActionButton, useText } from '@seker/ui';
-import { IconClipboardList, IconPhoneOff, IconUserCheck, IconX } from '@tabler/icons-react';
-import type { ReactElement, Ref } from 'react';
+import { IconClipboardList, IconPhoneOff, IconTag, IconUserCheck } from '@tabler/icons-react';
+import type { ReactElement, ReactNode, Ref } from 'react';
 import type { Command } from '../visit/command.ts';
 
 export interface FooterProps {
@@ -12,6 +12,10 @@ export interface FooterProps {
   readonly nextRef?: Ref<HTMLButtonElement>;
   /** Whether going on is what one would do now. */
   readonly fillsNext?: boolean;
+  /** Whether the survey is where one would go now. */
+  readonly fillsSurvey?: boolean;
+  /** Between them: what was saved, or why something cannot be done now. */
+  readonly children?: ReactNode;
 }
 
 /** The four actions of a call, always in the same place. */
@@ -23,15 +27,18 @@ export function Footer({
   surveyRef,
   nextRef,
   fillsNext = true,
+  fillsSurvey = true,
+  children,
 }: FooterProps): ReactElement {
   const t = useText();
   const isNextDue = next.disabledReason === null;
   return (
     <footer className="wk-footer" aria-label={t('footer.label')}>
       <div className="wk-row">
-        <CommandButton command={failed} icon={<IconX size={18} />} tone="danger" variant="light" />
-        <CommandButton command={hangUp} icon={<IconPhoneOff size={18} />} tone="danger" variant="filled" />
+        <CommandButton command={failed} icon={<IconTag size={18} />} variant="default" />
+        <CommandButton command={hangUp} icon={<IconPhoneOff size={18} />} tone="danger" variant="light" />
       </div>
+      <div className="wk-footer-middle">{children}</div>
       <div className="wk-row">
         <CommandButton
           command={next}
@@ -42,7 +49,7 @@ export function Footer({
         <CommandButton
           command={survey}
           icon={<IconClipboardList size={18} />}
-          variant="filled"
+          variant={fillsSurvey && !(isNextDue && fillsNext) ? 'filled' : 'default'}
           {...(surveyRef === undefined ? {} : { ref: surveyRef })}
         />
       </div>

@@ -16,7 +16,7 @@ export interface MyDayProps {
 
 const MINUTE = 60_000;
 
-function myDayOptions(respId: number | null) {
+export function myDayOptions(respId: number | null) {
   return queryOptions({
     queryKey: ['my-day', respId],
     queryFn: async () => {

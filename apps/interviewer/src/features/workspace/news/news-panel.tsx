@@ -21,7 +21,7 @@ export function NewsPanel({ items, seen, zone, children }: NewsPanelProps): Reac
   const t = useText();
   const { unseen, lookAtAll } = seen;
   return (
-    <aside className="wk-news" aria-labelledby="news-title" onPointerLeave={lookAtAll} onBlur={lookAtAll}>
+    <section className="wk-news" aria-labelledby="news-title" onPointerLeave={lookAtAll} onBlur={lookAtAll}>
       {children}
       <header className="wk-card-head">
         <h2 id="news-title">{t('news.title')}</h2>
@@ -32,8 +32,7 @@ export function NewsPanel({ items, seen, zone, children }: NewsPanelProps): Reac
       {items.length === 0 ? (
         <EmptyState title={t('news.empty')} hint={t('news.emptyHint')} />
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list has to be reachable by keyboard
-        <ul className="wk-news-list" tabIndex={0} aria-labelledby="news-title">
+        <ul className="wk-news-list" aria-labelledby="news-title">
           {items.map((item) => (
             <li key={newsKey(item)} className="wk-news-item" data-unseen={unseen.includes(item) || undefined}>
               <NewsCard item={item} zone={zone} />
@@ -41,7 +40,7 @@ export function NewsPanel({ items, seen, zone, children }: NewsPanelProps): Reac
           ))}
         </ul>
       )}
-    </aside>
+    </section>
   );
 }
 

@@ -38,10 +38,9 @@ export function UndoBar({ saved, isUndoing, onUndo, onGone }: UndoBarProps): Rea
   });
 
   return (
-    <section ref={bar} className="wk-outcome-bar wk-undo-bar" aria-label={t('undo.label')}>
-      <p role="status" className="wk-outcome-words">
-        <strong>{t('undo.saved', { status: saved.status })}</strong>
-        <PhoneNumber number={saved.number} />
+    <section ref={bar} className="wk-undo-bar" aria-label={t('undo.label')}>
+      <p role="status" className="wk-undo-words">
+        <strong>{t('undo.saved', { status: saved.status })}</strong> <PhoneNumber number={saved.number} />
       </p>
       <ActionButton
         label={t('undo.act')}

@@ -30,7 +30,7 @@ export function PhonesCard(props: PhonesCardProps): ReactElement {
   const whyNotNext =
     next === null ? (phones[0] === undefined ? null : whyNotCall(phones[0], visit)) : whyNotCall(next, visit);
   return (
-    <section className="wk-card wk-phones-card" aria-labelledby="phones-title">
+    <section className="wk-phones-card" aria-labelledby="phones-title">
       <header className="wk-card-head">
         <h2 id="phones-title">{t('phones.title')}</h2>
         <div className="wk-row">
@@ -45,7 +45,7 @@ export function PhonesCard(props: PhonesCardProps): ReactElement {
             />
           )}
           <ActionButton
-            {...(hasNumber ? { variant: 'default' } : { ref: actRef })}
+            {...(hasNumber ? { variant: 'subtle' } : { ref: actRef })}
             label={t('phones.add')}
             icon={<IconPlus size={16} />}
             size="xs"

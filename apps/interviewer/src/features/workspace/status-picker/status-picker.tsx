@@ -6,6 +6,7 @@ import { type ReactElement, useRef, useState } from 'react';
 import { useSingleKeys } from '../../../session/single-keys.ts';
 import { DeskModal } from '../visit/desk-modal.tsx';
 import { isTyped } from '../visit/use-status-keys.ts';
+import { groupText } from './group-text.ts';
 import {
   needsDetails,
   type OfferedStatus,
@@ -176,9 +177,4 @@ function isTyping(target: EventTarget | null, list: HTMLElement | null, details:
   if (!(target instanceof Node)) return true;
   const isInDialog = target === document.body || list?.closest('[role="dialog"]')?.contains(target) === true;
   return isTyped(target) || !isInDialog || details?.contains(target) === true;
-}
-
-function groupText(type: 1 | 2 | 3 | 4 | 5 | 6) {
-  // Type 2 is never offered; it stands with the loop so that every type has a heading.
-  return type === 2 ? 'picker.group1' : (`picker.group${type}` as const);
 }

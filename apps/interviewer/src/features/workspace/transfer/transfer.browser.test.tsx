@@ -8,13 +8,14 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { CallCompany } from './call-company.tsx';
+import { CallCompany, TransferButton } from './call-company.tsx';
 import type { Company } from './company.ts';
 import { TransferDialog } from './transfer-dialog.tsx';
 
 bringTexts(workspaceTexts);
 afterEach(() => void vi.unstubAllGlobals());
 
+const TALKING = { state: 'answered', manual: false } as const;
 const ALONE: Company = { supervision: null, mayHandOver: true };
 const ronit = { name: 'Ronit', how: 'barge', state: 'hears', isAsked: true } as const;
 
@@ -46,7 +47,8 @@ async function desk(
     return (
       <main>
         <h1>Desk</h1>
-        <CallCompany call={{ state: 'answered', manual: false }} company={now} onTransfer={() => setOpen(true)} />
+        <CallCompany call={TALKING} company={now} />
+        <TransferButton call={TALKING} company={now} onTransfer={() => setOpen(true)} />
         <TransferDialog isOpen={isOpen} supervision={now.supervision} onClose={() => setOpen(false)} />
       </main>
     );

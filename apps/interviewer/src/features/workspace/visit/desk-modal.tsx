@@ -9,6 +9,8 @@ export interface DeskModalProps {
   readonly onClose: (() => void) | null;
   /** Escape belongs to something inside it at the moment. */
   readonly keepsEscape?: boolean;
+  /** Over the stage alone: what is known of the call stays in sight beside it. */
+  readonly isOverStage?: boolean;
   readonly children: ReactNode;
 }
 
@@ -17,7 +19,7 @@ export interface DeskModalProps {
  * follow each other, the one that goes must not take the focus from the one that comes.
  */
 export function DeskModal(props: DeskModalProps): ReactElement | null {
-  const { isOpen, title, size, onClose, keepsEscape = false, children } = props;
+  const { isOpen, title, size, onClose, keepsEscape = false, isOverStage = false, children } = props;
   // One that is closed costs a share of every new respondent's first frame.
   if (!isOpen) return null;
   return (
@@ -31,6 +33,7 @@ export function DeskModal(props: DeskModalProps): ReactElement | null {
       transitionProps={{ duration: 0 }}
       title={title}
       {...(size === undefined ? {} : { size })}
+      {...(isOverStage ? { classNames: { inner: 'wk-over-stage', overlay: 'wk-over-stage' } } : {})}
     >
       {children}
     </Modal>

@@ -21,11 +21,18 @@ import { useTabReducer } from '../../../session/use-tab-reducer.ts';
 import { useCallActions } from '../call/use-call-actions.ts';
 import { useNextRespondent } from '../respondent/use-next-respondent.ts';
 import { useRespondentCache } from '../respondent/use-respondent-cache.ts';
-import { needsDetails, proposedStatus, statusGroups, typeOnceSet } from '../status-picker/offered-statuses.ts';
+import {
+  needsDetails,
+  type OfferedStatus,
+  proposedStatus,
+  type StatusGroup,
+  statusGroups,
+  typeOnceSet,
+} from '../status-picker/offered-statuses.ts';
 import type { StatusToSave } from '../status-picker/use-save-status.ts';
 import { type UndoStatus, useUndoOffer } from '../status-picker/use-undo-status.ts';
 import type { Command } from './command.ts';
-import { type VisitState, whyNotCall } from './command-reasons.ts';
+import { commandReasons, type VisitState, whyNotCall } from './command-reasons.ts';
 import { type FooterCommands, useFooterCommands } from './use-footer-commands.ts';
 import { useGivenStatus } from './use-given-status.ts';
 import { useNumberCalls } from './use-number-calls.ts';
@@ -40,6 +47,7 @@ export interface VisitModel {
   readonly commands: FooterCommands;
   readonly phoneCommands: readonly Command[];
   readonly suggestion: ShownSuggestion | null;
+  readonly choice: StatusChoice;
   /** A status that can still be taken back; null once anything else has begun. */
   readonly undo: UndoStatus | null;
   readonly dialog: VisitDialog | null;
@@ -58,6 +66,14 @@ export interface VisitModel {
   readonly leaveBrokenCall: () => void;
   readonly continueBrokenCall: () => void;
   readonly onKey: (event: KeyPress) => void;
+}
+
+/** The statuses beside the call. */
+export interface StatusChoice {
+  readonly groups: readonly StatusGroup[];
+  /** Why none can be chosen now; null when one can. */
+  readonly whyNot: TextKey | null;
+  readonly choose: (status: OfferedStatus) => void;
 }
 
 /** The status that is one act away from being saved, with what can be done about it. */
@@ -171,19 +187,20 @@ export function useVisit(props: VisitProps): VisitModel {
   });
   const { onPalette: setPalette } = props;
   const onPalette = useCallback(() => setPalette(true), [setPalette]);
+  const isChoiceOpen = inHand !== null && (isLiveCall(call) || suggestion !== null);
+  const choose = (status: OfferedStatus): void => {
+    if (inHand === null) return;
+    if (needsDetails(status))
+      tell({
+        type: 'dialogOpened',
+        dialog: { kind: 'status', phoneId: inHand, byCall: false, statusId: status.id },
+      });
+    else tell({ type: 'statusChosen', chosen: { phoneId: inHand, statusId: status.id, type: typeOnceSet(status) } });
+  };
   useStatusKeys({
     statuses: groups.flatMap((group) => group.statuses),
-    isHeard:
-      modal === null && !isSurveyOpen(visit, situation) && inHand !== null && (isLiveCall(call) || suggestion !== null),
-    onStatus: (status) => {
-      if (inHand === null) return;
-      if (needsDetails(status))
-        tell({
-          type: 'dialogOpened',
-          dialog: { kind: 'status', phoneId: inHand, byCall: false, statusId: status.id },
-        });
-      else tell({ type: 'statusChosen', chosen: { phoneId: inHand, statusId: status.id, type: typeOnceSet(status) } });
-    },
+    isHeard: modal === null && !isSurveyOpen(visit, situation) && isChoiceOpen,
+    onStatus: choose,
   });
   const onKey = useShortcuts([...Object.values(commands), ...props.keyCommands], {
     isDialogOpen: modal !== null,
@@ -228,6 +245,7 @@ export function useVisit(props: VisitProps): VisitModel {
             },
             other: () => tell({ type: 'statusWanted', situation }),
           },
+    choice: { groups, whyNot: isChoiceOpen ? null : (commandReasons(state).failed ?? 'why.noCallYet'), choose },
     openDialog: (dialog) => tell({ type: 'dialogOpened', dialog }),
     closeDialog: () => tell({ type: 'dialogClosed' }),
     isSurveyOpen: isSurveyOpen(visit, situation),

@@ -1,6 +1,6 @@
 import type { InterviewerInfo, Respondent } from '@seker/contract';
 import type { CallEvent, CallProcess } from '@seker/fieldwork';
-import type { Dispatch, RefObject } from 'react';
+import type { Dispatch, ReactElement, RefObject } from 'react';
 import type { CallHold } from '../call/use-hold.ts';
 import type { CallRecording } from '../call/use-recording.ts';
 import type { AfterCall } from '../intermission/after-call.ts';
@@ -44,7 +44,10 @@ export interface VisitProps {
   /** Commands whose keys count on every screen of the visit. */
   readonly keyCommands: readonly Command[];
   readonly sessionCommands: readonly Command[];
-  /** The supervisor's message that stands over the survey. */
+  /** The supervisor's message that was not looked at yet. */
   readonly message: MessageLineProps;
+  /** What the session is told, and how much of it is new. */
+  readonly updates: ReactElement;
+  readonly unseen: number;
   readonly frameRef: RefObject<HTMLIFrameElement | null>;
 }

@@ -3,24 +3,33 @@ import { isDecidedBySurvey, isLiveCall, isScreened, nextPhone } from '@seker/fie
 import { useText } from '@seker/ui';
 import { type ReactElement, useRef } from 'react';
 import { surveyAddress } from '../../../session/survey-address.ts';
+import { CallBlock } from '../call/call-block.tsx';
 import { CallEndedDialog } from '../call/call-ended-dialog.tsx';
-import { CallStrip } from '../call/call-strip.tsx';
 import { RedialDialog } from '../call/redial-dialog.tsx';
-import { CommentsCard } from '../comments/comments-card.tsx';
+import { CommentBox } from '../comments/comment-box.tsx';
+import { CommentList } from '../comments/comment-list.tsx';
+import { useComments } from '../comments/use-comments.ts';
 import { Footer } from '../footer/footer.tsx';
+import { FooterNote } from '../footer/footer-note.tsx';
 import { HistoryCard } from '../history/history-card.tsx';
 import { ManualDialDialog } from '../manual-dial/manual-dial-dialog.tsx';
 import { OutcomeBar } from '../outcome/outcome-bar.tsx';
 import { UndoBar } from '../outcome/undo-bar.tsx';
 import { Palette } from '../palette/palette.tsx';
+import { DrawerKeys } from '../pane/drawer-keys.tsx';
+import { PaneTabs } from '../pane/pane-tabs.tsx';
+import { Slot } from '../pane/slot.tsx';
+import { COMMENT_KEY, PANE_KEY, usePane } from '../pane/use-pane.ts';
 import { PhonesCard } from '../phones/phones-card.tsx';
 import { RemovePhoneDialog } from '../phones/remove-phone-dialog.tsx';
 import { ProfileCard } from '../profile/profile-card.tsx';
 import { QuestionnaireNote } from '../profile/questionnaire-note.tsx';
+import { Guide } from '../stage/guide.tsx';
+import { StatusCard } from '../stage/status-card.tsx';
 import { StatusPicker } from '../status-picker/status-picker.tsx';
 import { SurveyFrame } from '../survey-frame/survey-frame.tsx';
 import { LogOutDialog } from '../top-bar/log-out-dialog.tsx';
-import { CallCompany } from '../transfer/call-company.tsx';
+import { CallCompany, TransferButton } from '../transfer/call-company.tsx';
 import { TransferDialog } from '../transfer/transfer-dialog.tsx';
 import { Overlay } from './overlay.tsx';
 import { SuccessBanner } from './success-banner.tsx';
@@ -32,7 +41,14 @@ import type { VisitProps } from './visit-props.ts';
 export function Visit(props: VisitProps): ReactElement {
   const { info, respondent, reason, call, sessionCommands, onPalette, frameRef } = props;
   const t = useText();
-  const visit = useVisit(props);
+  const surveyButton = useRef<HTMLButtonElement>(null);
+  const nextButton = useRef<HTMLButtonElement>(null);
+  const phoneButton = useRef<HTMLButtonElement>(null);
+  const stage = useRef<HTMLElement>(null);
+  const pane = usePane(() => (frameRef.current ?? stage.current)?.focus());
+  const keyCommands = [...props.keyCommands, ...pane.commands];
+  const visit = useVisit({ ...props, keyCommands });
+  const comments = useComments(respondent.respId);
   const { statuses, commands, state, dialog, modal } = visit;
   const autoDeal = info.auto_deal === 1;
   const isOver = isDecidedBySurvey(reason) || state.isFinishedOnWeb;
@@ -41,12 +57,6 @@ export function Visit(props: VisitProps): ReactElement {
   const number = respondent.phones.find(({ id }) => id === call.phoneId)?.phone ?? call.number;
   const inHand = respondent.phones.find(({ id }) => id === state.currentPhoneId) ?? nextPhone(respondent.phones);
   const shownNumber = number === '' ? (inHand?.phone ?? '') : number;
-  const callCompany = (
-    <CallCompany call={call} company={props.company} onTransfer={() => visit.openDialog({ kind: 'transfer' })} />
-  );
-  const surveyButton = useRef<HTMLButtonElement>(null);
-  const nextButton = useRef<HTMLButtonElement>(null);
-  const phoneButton = useRef<HTMLButtonElement>(null);
   const asked = dialog === null || dialog.kind === 'manualDial' || dialog.kind === 'transfer' ? null : dialog.phoneId;
   const aboutPhone = respondent.phones.find(({ id }) => id === asked);
   const picked = modal === 'status' ? aboutPhone : undefined;
@@ -63,62 +73,103 @@ export function Visit(props: VisitProps): ReactElement {
 
   return (
     <>
-      <main className="wk-centre" aria-label={t('workspace.title')}>
-        <CallStrip
+      <aside className="wk-pane" aria-label={t('pane.title')}>
+        <CallBlock
           respondent={respondent}
           call={call}
           number={shownNumber}
+          isInSurvey={visit.isSurveyOpen}
           recording={props.recording}
           hold={props.hold}
-          company={callCompany}
+          company={<CallCompany call={call} company={props.company} />}
+          transfer={
+            <TransferButton
+              call={call}
+              company={props.company}
+              onTransfer={() => visit.openDialog({ kind: 'transfer' })}
+            />
+          }
+        >
+          <DrawerKeys pane={pane} unseen={props.unseen} />
+        </CallBlock>
+        <PhonesCard
+          visit={state}
+          autoDeal={autoDeal}
+          zone={info.zone}
+          onCall={visit.callNumber}
+          onCallNext={visit.callNext}
+          onAdd={() => visit.openDialog({ kind: 'manualDial' })}
+          onRemove={({ id }: WirePhone) => visit.openDialog({ kind: 'removePhone', phoneId: id })}
+          onCorrect={({ id }: WirePhone) => visit.openDialog({ kind: 'status', phoneId: id, byCall: false })}
+          actRef={phoneButton}
         />
+        <Slot respId={respondent.respId} message={props.message} />
+        <PaneTabs
+          pane={pane}
+          drawerRef={pane.drawerRef}
+          contents={{
+            details: (
+              <>
+                <ProfileCard respondent={respondent} />
+                <HistoryCard attempts={respondent.attempts} zone={info.zone} />
+              </>
+            ),
+            comments: <CommentList comments={comments} userId={info.user.id} zone={info.zone} />,
+            updates: props.updates,
+          }}
+          counts={{ comments: comments.list.length, updates: props.unseen }}
+          foot={
+            <CommentBox respId={respondent.respId} comments={comments} hint={COMMENT_KEY} fieldRef={pane.commentRef} />
+          }
+        />
+      </aside>
+      <main ref={stage} className="wk-centre" aria-label={t('workspace.title')} tabIndex={-1}>
         <div className="wk-centre-scroll" inert={!isOnline || isScreened(reason) || state.isFinishedOnWeb}>
           {reason === 'success' ? (
             <SuccessBanner respId={respondent.respId} results={info.results} zone={info.zone} />
           ) : null}
           <QuestionnaireNote text={info.quest_comments} />
-          <ProfileCard respondent={respondent} />
-          <PhonesCard
-            visit={state}
-            autoDeal={autoDeal}
-            zone={info.zone}
-            onCall={visit.callNumber}
-            onCallNext={visit.callNext}
-            onAdd={() => visit.openDialog({ kind: 'manualDial' })}
-            onRemove={({ id }: WirePhone) => visit.openDialog({ kind: 'removePhone', phoneId: id })}
-            onCorrect={({ id }: WirePhone) => visit.openDialog({ kind: 'status', phoneId: id, byCall: false })}
-            actRef={phoneButton}
-          />
-          <div className="wk-side-by-side">
-            <CommentsCard respId={respondent.respId} userId={info.user.id} zone={info.zone} />
-            <HistoryCard attempts={respondent.attempts} zone={info.zone} />
+          <div className="wk-stage">
+            {visit.suggestion === null ? (
+              <Guide
+                call={call}
+                hasNumber={respondent.phones.length > 0}
+                mayGoOn={commands.next.disabledReason === null}
+              />
+            ) : (
+              <OutcomeBar
+                key={`${visit.suggestion.by} ${visit.suggestion.phoneId}`}
+                suggestion={visit.suggestion}
+                outcome={isLiveCall(call) || call.outcome === null ? null : t(`ended.${call.outcome}`)}
+                number={number}
+                isSaving={visit.isSaving}
+                redial={isLiveCall(call) || visit.whyNotRedial !== null ? null : visit.redial}
+                isRedialKeyTaken={statuses.some(({ hotkey }) => hotkey?.toLowerCase() === 'r')}
+              />
+            )}
           </div>
+          {isScreened(reason) || isOver ? null : (
+            <StatusCard
+              groups={visit.choice.groups}
+              chosenId={visit.suggestion?.statusId ?? null}
+              whyNot={visit.choice.whyNot === null ? null : t(visit.choice.whyNot)}
+              onChoose={visit.choice.choose}
+            />
+          )}
         </div>
         {isOnline && isScreened(reason) ? <Overlay title={t('screened.title')} text={t('screened.text')} /> : null}
         {isOnline && state.isFinishedOnWeb ? (
           <Overlay title={t('finishedOnWeb.title')} text={t('finishedOnWeb.text')} />
         ) : null}
+        {visit.isSurveyOpen ? (
+          <SurveyFrame
+            address={surveyAddress(respondent.respId, respondent.sfId, state.currentPhoneId)}
+            isOffline={props.isOffline}
+            frameRef={frameRef}
+            onKey={visit.onKey}
+          />
+        ) : null}
       </main>
-      {visit.suggestion === null ? null : (
-        <OutcomeBar
-          key={`${visit.suggestion.by} ${visit.suggestion.phoneId}`}
-          suggestion={visit.suggestion}
-          outcome={isLiveCall(call) || call.outcome === null ? null : t(`ended.${call.outcome}`)}
-          number={number}
-          isSaving={visit.isSaving}
-          redial={isLiveCall(call) || visit.whyNotRedial !== null ? null : visit.redial}
-          isRedialKeyTaken={statuses.some(({ hotkey }) => hotkey?.toLowerCase() === 'r')}
-        />
-      )}
-      {visit.undo === null || visit.undo.saved === null ? null : (
-        <UndoBar
-          key={`${visit.undo.saved.phoneId} ${visit.undo.saved.statusId}`}
-          saved={visit.undo.saved}
-          isUndoing={visit.undo.isUndoing}
-          onUndo={visit.undo.undo}
-          onGone={visit.undo.forget}
-        />
-      )}
       <Footer
         failed={commands.failed}
         survey={commands.survey}
@@ -126,24 +177,20 @@ export function Visit(props: VisitProps): ReactElement {
         hangUp={commands.hangUp}
         surveyRef={surveyButton}
         nextRef={nextButton}
-      />
-      {visit.isSurveyOpen ? (
-        <SurveyFrame
-          address={surveyAddress(respondent.respId, respondent.sfId, state.currentPhoneId)}
-          respondent={respondent}
-          call={call}
-          company={callCompany}
-          number={number}
-          recording={props.recording}
-          hold={props.hold}
-          hangUp={commands.hangUp}
-          failed={commands.failed}
-          isOffline={props.isOffline}
-          message={props.message}
-          frameRef={frameRef}
-          onKey={visit.onKey}
-        />
-      ) : null}
+        fillsSurvey={!visit.isSurveyOpen}
+      >
+        {visit.undo === null || visit.undo.saved === null ? (
+          <FooterNote next={commands.next} isInSurvey={visit.isSurveyOpen} paneKey={PANE_KEY} />
+        ) : (
+          <UndoBar
+            key={`${visit.undo.saved.phoneId} ${visit.undo.saved.statusId}`}
+            saved={visit.undo.saved}
+            isUndoing={visit.undo.isUndoing}
+            onUndo={visit.undo.undo}
+            onGone={visit.undo.forget}
+          />
+        )}
+      </Footer>
       <StatusPicker
         phone={
           picked === undefined
@@ -198,7 +245,7 @@ export function Visit(props: VisitProps): ReactElement {
       <LogOutDialog isOpen={modal === 'leaving'} onLogOut={props.leaving.leave} onClose={props.leaving.stay} />
       <Palette
         isOpen={modal === 'palette'}
-        commands={[...Object.values(commands), ...visit.phoneCommands, ...props.keyCommands, ...sessionCommands]}
+        commands={[...Object.values(commands), ...visit.phoneCommands, ...keyCommands, ...sessionCommands]}
         onClose={() => onPalette(false)}
       />
     </>

@@ -5,6 +5,7 @@ import { IconArrowsExchange } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
 import { serverNow } from '../../../session/server-clock.ts';
 import { Footer } from '../footer/footer.tsx';
+import { IdlePane } from '../pane/idle-pane.tsx';
 import type { RespondentLoad } from '../respondent/respondent-load.ts';
 import { shortTime } from '../status-picker/wall-clock.ts';
 import { useIdleCommands } from '../visit/use-footer-commands.ts';
@@ -21,6 +22,8 @@ export interface WaitingRoomProps {
   readonly failure: string | null;
   readonly isChecking: boolean;
   readonly isDialogOpen: boolean;
+  readonly updates: ReactElement;
+  readonly unseen: number;
   readonly onCheck: () => void;
   readonly onChangeProject: () => void;
   readonly onPalette: () => void;
@@ -47,12 +50,14 @@ export function WaitingRoom(props: WaitingRoomProps): ReactElement {
 
   return (
     <>
+      <IdlePane
+        title={t('waiting.title')}
+        timer={<Elapsed since={since} clock={serverNow} label={t('waiting.since')} />}
+        updates={props.updates}
+        unseen={props.unseen}
+      />
       <main className="wk-centre" aria-label={t('workspace.title')}>
         <div className="wk-waiting" inert={!isOnline}>
-          <header className="wk-waiting-head">
-            <h2>{t('waiting.title')}</h2>
-            <Elapsed since={since} clock={serverNow} label={t('waiting.since')} />
-          </header>
           {nextAt === null || nextAt <= now ? (
             <p role="status" className="wk-waiting-when">
               {load.message || t('workspace.nothingDue')}

@@ -1,0 +1,92 @@
+import { ActionIcon, Textarea } from '@mantine/core';
+import { KeyHint, useSingleFlight, useText } from '@seker/ui';
+import { IconSend } from '@tabler/icons-react';
+import { type KeyboardEvent, type ReactElement, type RefObject, useEffect, useState } from 'react';
+import { readText, useTabState } from '../../../session/use-tab-state.ts';
+import type { Comments } from './use-comments.ts';
+
+const EMPTY_HIGHLIGHT_MS = 3_000;
+
+/** The text as it is posted; null when there is nothing to post. */
+function commentToPost(typed: string): string | null {
+  const text = typed.trim();
+  return text === '' ? null : text;
+}
+
+export interface CommentBoxProps {
+  readonly respId: number;
+  readonly comments: Pick<Comments, 'post' | 'isPosting'>;
+  /** The key that leads here, as in `F3`. */
+  readonly hint: string;
+  readonly fieldRef: RefObject<HTMLTextAreaElement | null>;
+}
+
+/** By its style alone. Where the browser cannot, the field is measured at each render, which costs a layout of the whole page. */
+const GROWS_BY_ITSELF = CSS.supports('field-sizing', 'content');
+
+/** A comment for the next call; what is being typed survives reloads, log-outs and lost connections. */
+export function CommentBox({ respId, comments, hint, fieldRef: field }: CommentBoxProps): ReactElement {
+  const t = useText();
+  const [draft, setDraft] = useTabState(`seker.comment.${respId}`, readText);
+  const once = useSingleFlight();
+  const [isBlank, setBlank] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  useEffect(() => {
+    if (!isBlank) return undefined;
+    const timer = setTimeout(() => setBlank(false), EMPTY_HIGHLIGHT_MS);
+    return () => clearTimeout(timer);
+  }, [isBlank]);
+
+  const handlePost = (): void => once(post);
+  const post = async (): Promise<void> => {
+    const text = commentToPost(draft);
+    setRefusal(null);
+    if (text === null) {
+      setBlank(true);
+      field.current?.focus();
+      return;
+    }
+    const reason = await comments.post(text);
+    if (reason === null) setDraft('');
+    else setRefusal(t('comments.notSent', { reason }));
+    field.current?.focus();
+  };
+  const handleKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    handlePost();
+  };
+
+  return (
+    <div className="wk-comment-box">
+      <Textarea
+        ref={field}
+        aria-label={t('comments.label')}
+        aria-keyshortcuts={hint}
+        placeholder={t('comments.placeholder')}
+        title={t('comments.keys')}
+        value={draft}
+        onChange={(event) => setDraft(event.currentTarget.value)}
+        onKeyDown={handleKey}
+        error={isBlank ? t('comments.blank') : refusal}
+        rightSection={draft === '' ? <KeyHint keys={hint} /> : null}
+        rightSectionPointerEvents="none"
+        {...(GROWS_BY_ITSELF ? { rows: 1 } : { autosize: true, minRows: 1, maxRows: 4 })}
+        maxLength={4000}
+        // On the field itself, or its first letter turns it around. Empty, the placeholder follows the page.
+        {...(draft === '' ? {} : { attributes: { input: { dir: 'auto' } } })}
+      />
+      <ActionIcon
+        variant="light"
+        size={36}
+        aria-label={t('comments.post')}
+        title={t('comments.post')}
+        loading={comments.isPosting}
+        onClick={handlePost}
+      >
+        <IconSend size={18} className="sk-mirror" aria-hidden="true" />
+      </ActionIcon>
+    </div>
+  );
+}

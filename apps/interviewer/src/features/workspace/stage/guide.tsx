@@ -1,0 +1,28 @@
+import type { CallProcess } from '@seker/fieldwork';
+import { type TextKey, useText } from '@seker/ui';
+import type { ReactElement } from 'react';
+
+export interface GuideProps {
+  readonly call: Pick<CallProcess, 'state' | 'endedAt'>;
+  readonly hasNumber: boolean;
+  readonly mayGoOn: boolean;
+}
+
+/** In the middle of the stage while nothing else is there: how things stand, and what comes next. */
+export function Guide(props: GuideProps): ReactElement {
+  const t = useText();
+  const step = stepOf(props);
+  return (
+    <div className="wk-guide">
+      <h2>{t(`stage.${step}` satisfies TextKey)}</h2>
+      <p>{t(`stage.${step}Hint` satisfies TextKey)}</p>
+    </div>
+  );
+}
+
+function stepOf({ call, hasNumber, mayGoOn }: GuideProps): 'dial' | 'call' | 'goOn' | 'noNumber' | 'free' {
+  if (call.state === 'dial') return 'dial';
+  if (call.state === 'answered') return 'call';
+  if (!hasNumber) return 'noNumber';
+  return mayGoOn ? 'goOn' : 'free';
+}
