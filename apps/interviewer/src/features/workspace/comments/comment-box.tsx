@@ -16,6 +16,7 @@ function commentToPost(typed: string): string | null {
 export interface CommentBoxProps {
   readonly respId: number;
   readonly comments: Pick<Comments, 'post' | 'isPosting'>;
+  readonly onPosted: () => void;
   /** The key that leads here, as in `F3`. */
   readonly hint: string;
   readonly fieldRef: RefObject<HTMLTextAreaElement | null>;
@@ -25,7 +26,7 @@ export interface CommentBoxProps {
 const GROWS_BY_ITSELF = CSS.supports('field-sizing', 'content');
 
 /** A comment for the next call; what is being typed survives reloads, log-outs and lost connections. */
-export function CommentBox({ respId, comments, hint, fieldRef: field }: CommentBoxProps): ReactElement {
+export function CommentBox({ respId, comments, onPosted, hint, fieldRef: field }: CommentBoxProps): ReactElement {
   const t = useText();
   const [draft, setDraft] = useTabState(`seker.comment.${respId}`, readText);
   const once = useSingleFlight();
@@ -48,8 +49,10 @@ export function CommentBox({ respId, comments, hint, fieldRef: field }: CommentB
       return;
     }
     const reason = await comments.post(text);
-    if (reason === null) setDraft('');
-    else setRefusal(t('comments.notSent', { reason }));
+    if (reason === null) {
+      setDraft('');
+      onPosted();
+    } else setRefusal(t('comments.notSent', { reason }));
     field.current?.focus();
   };
   const handleKey = (event: KeyboardEvent): void => {

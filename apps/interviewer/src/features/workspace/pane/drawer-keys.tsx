@@ -16,8 +16,7 @@ export function DrawerKeys({ pane, unseen }: { readonly pane: Pane; readonly uns
           aria-keyshortcuts={HINTS[tab]}
           onClick={() => (pane.isOpen && pane.tab === tab ? pane.close() : pane.show(tab))}
         >
-          {t(`pane.${tab}`)}
-          {tab === 'updates' && unseen > 0 ? <span className="wk-count">{unseen}</span> : null}
+          {t(`pane.${tab}`)} {tab === 'updates' && unseen > 0 ? <span className="wk-count">{unseen}</span> : null}
           {HINTS[tab] === undefined ? null : <KeyHint keys={HINTS[tab]} />}
         </button>
       ))}

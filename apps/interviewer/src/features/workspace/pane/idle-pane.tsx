@@ -23,7 +23,7 @@ export function IdlePane({ title, timer, updates, unseen }: IdlePaneProps): Reac
             {t('strip.noCall')}
           </span>
         </div>
-        <strong className="wk-call-name">{title}</strong>
+        {title === '' ? null : <h2 className="wk-call-name">{title}</h2>}
         <span className="wk-call-timer">{timer}</span>
       </section>
       <div className="wk-phones-card" />

@@ -54,13 +54,12 @@ export function PaneTabs({ pane, drawerRef, contents, counts, foot }: PaneTabsPr
               tabIndex={tab === shown ? 0 : -1}
               onClick={() => pane.show(tab)}
             >
-              {t(`pane.${tab}`)}
-              {(counts[tab] ?? 0) === 0 ? null : <span className="wk-count">{counts[tab]}</span>}
+              {t(`pane.${tab}`)} {(counts[tab] ?? 0) === 0 ? null : <span className="wk-count">{counts[tab]}</span>}
             </button>
           ))}
         </div>
-        <button type="button" className="wk-drawer-close" aria-label={t('app.close')} onClick={pane.close}>
-          <KeyHint keys="Esc" />
+        <button type="button" className="wk-drawer-close" aria-keyshortcuts="Escape" onClick={pane.close}>
+          <KeyHint keys="Esc" /> <span className="sk-read">{t('app.close')}</span>
         </button>
       </div>
       {tabs.map((tab) => (

@@ -119,7 +119,13 @@ export function Visit(props: VisitProps): ReactElement {
           }}
           counts={{ comments: comments.list.length, updates: props.unseen }}
           foot={
-            <CommentBox respId={respondent.respId} comments={comments} hint={COMMENT_KEY} fieldRef={pane.commentRef} />
+            <CommentBox
+              respId={respondent.respId}
+              comments={comments}
+              onPosted={() => pane.show('comments')}
+              hint={COMMENT_KEY}
+              fieldRef={pane.commentRef}
+            />
           }
         />
       </aside>
