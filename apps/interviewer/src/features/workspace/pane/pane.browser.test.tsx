@@ -97,7 +97,7 @@ test.each(['he', 'en'] as const)('without room it is a drawer, which gives the f
   await expect.element(page.getByText('said')).toBeVisible();
   expect(await axeFaults()).toEqual([]);
   await userEvent.keyboard('{Escape}');
-  await expect.element(comment).not.toBeVisible();
+  await expect.element(page.getByText('said')).not.toBeVisible();
   await expect.element(answer).toHaveFocus();
   // The same by its button, which says that there is something new.
   const updates = page.getByRole('button', { name: new RegExp(`${t('pane.updates')}.*2`) });
