@@ -17,7 +17,7 @@ const lab = findAsterisk('the browser phone at a real exchange (T23)');
 const STATION = '102';
 /** As the line is told the number that is dialled in each of these. */
 const RESPONDENT = '972500000001';
-const MUTE_KEY = 'F7';
+const MUTE_KEY = 'Control+m';
 /** Of the full range; silence has none of it. */
 const AUDIBLE = 0.01;
 

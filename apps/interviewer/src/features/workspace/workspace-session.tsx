@@ -38,6 +38,7 @@ import { IdlePane } from './pane/idle-pane.tsx';
 import { muteCommands } from './phone/mute-command.ts';
 import { PhoneBar } from './phone/phone-bar.tsx';
 import { PhoneHelp } from './phone/phone-help.tsx';
+import { PhoneTools } from './phone/phone-tools.tsx';
 import { useBrowserPhone } from './phone/use-browser-phone.ts';
 import { countedReason, type ReturnReason } from './respondent/return-reason.ts';
 import { useFreshSettings } from './respondent/use-fresh-settings.ts';
@@ -220,6 +221,7 @@ export function WorkspaceSession({ info, general, urlReason }: WorkspaceSessionP
             onDropReason={() => void dropReason()}
             afterCall={afterCall}
             onStopped={stop}
+            phoneTools={hasBrowserPhone ? <PhoneTools phone={phone} /> : null}
             keyCommands={muteCommands(hasBrowserPhone ? phone : null, t)}
             sessionCommands={session.commands}
             message={{

@@ -22,6 +22,8 @@ export interface CallBlockProps {
   readonly hold: CallHold;
   /** Who is in the call besides; null while no one is. */
   readonly company: ReactElement | null;
+  /** What the telephone in the browser can do; null where there is none. */
+  readonly phoneTools: ReactElement | null;
   /** The way to ask a supervisor in. */
   readonly transfer: ReactElement | null;
   /** What opens the rest of the pane where there is no room beside the stage. */
@@ -33,7 +35,7 @@ export interface CallBlockProps {
  * is one, the same beside the script and the survey. Its height does not change with what it holds.
  */
 export function CallBlock(props: CallBlockProps): ReactElement {
-  const { respondent, call, number, isInSurvey, recording, hold, company, transfer, children } = props;
+  const { respondent, call, number, isInSurvey, recording, hold, company, phoneTools, transfer, children } = props;
   const t = useText();
   const startedAt = call.answeredAt ?? call.since;
   const name = respondent.name === '' ? t('profile.respondent', { id: respondent.respId }) : respondent.name;
@@ -59,6 +61,7 @@ export function CallBlock(props: CallBlockProps): ReactElement {
       <span className="wk-call-number">{number === '' ? null : <PhoneNumber number={number} />}</span>
       <LocalTime zone={respondent.zone} />
       <div className="wk-call-tools">
+        {phoneTools}
         <HoldButton call={call} hold={hold} />
         {transfer}
       </div>

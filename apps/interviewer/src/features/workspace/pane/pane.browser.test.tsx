@@ -3,7 +3,7 @@ import '../cards.css';
 import './pane.css';
 import { arrangeScreen, axeFaults, mainly, onLeave, showDocument } from '@seker/component-tests';
 import { bringTexts, createI18n, endSession, ScreenApp, type TextKey, workspaceTexts } from '@seker/ui';
-import { type ReactElement, useRef } from 'react';
+import type { ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -26,8 +26,7 @@ async function pane(language: 'he' | 'en', size: { readonly width: number; reado
     `<!doctype html><html lang="${language}" dir="${direction}"><title>Seker</title><body><div id="root"></div></body></html>`,
   );
   const Desk = (): ReactElement => {
-    const stage = useRef<HTMLInputElement>(null);
-    const model = usePane(() => stage.current?.focus());
+    const model = usePane(() => document.querySelector<HTMLElement>('main input')?.focus());
     useShortcuts(model.commands, { isDialogOpen: false, onPalette: () => undefined });
     return (
       <div className="wk">
@@ -48,7 +47,7 @@ async function pane(language: 'he' | 'en', size: { readonly width: number; reado
             />
           </aside>
           <main className="wk-centre">
-            <input ref={stage} aria-label="answer" />
+            <input aria-label="answer" />
           </main>
         </div>
       </div>

@@ -31,11 +31,12 @@ export function Keypad({ disabled, onTone }: KeypadProps): ReactElement {
     setSent('');
   };
   return (
-    <Popover opened={isOpen && !disabled} onChange={change} trapFocus returnFocus position="top" withinPortal>
+    <Popover opened={isOpen && !disabled} onChange={change} trapFocus returnFocus position="bottom" withinPortal>
       <Popover.Target>
         <Button
+          size="xs"
           variant="default"
-          leftSection={<IconDialpad size={18} aria-hidden="true" />}
+          leftSection={<IconDialpad size={16} aria-hidden="true" />}
           disabled={disabled}
           onClick={() => change(!isOpen)}
         >

@@ -2,7 +2,7 @@ import type { Translate } from '@seker/ui';
 import type { Command } from '../visit/command.ts';
 import type { BrowserPhone } from './use-browser-phone.ts';
 
-export const MUTE_KEY = 'F7';
+export const MUTE_KEY = 'Ctrl M';
 
 /** Switches the microphone by its key from every screen, the survey and dialogs too; nothing without a browser phone. */
 export function muteCommands(phone: BrowserPhone | null, t: Translate): readonly Command[] {

@@ -8,6 +8,7 @@ import { ExtensionDialog } from '../extension/extension-dialog.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import { PhoneHelp } from './phone-help.tsx';
 import type { OpenPhoneLine, PhoneNews } from './phone-line.ts';
+import { PhoneTools } from './phone-tools.tsx';
 import { useBrowserPhone } from './use-browser-phone.ts';
 import '../workspace.css';
 
@@ -43,6 +44,7 @@ function Desk(): ReactElement {
   return (
     <main>
       <h1>Seker</h1>
+      <PhoneTools phone={phone} />
       <PhoneBar phone={phone} />
       <ExtensionDialog isOpen={withDialog && !isReady} onLogOut={() => undefined}>
         <PhoneHelp phone={phone} />

@@ -1,19 +1,15 @@
 import './phone.css';
 import { Button, Select } from '@mantine/core';
-import { KeyHint, useText } from '@seker/ui';
-import { IconMicrophone, IconMicrophoneOff } from '@tabler/icons-react';
+import { useText } from '@seker/ui';
 import { type ReactElement, useEffect, useRef } from 'react';
-import { Keypad } from './keypad.tsx';
 import { LevelMeter } from './level-meter.tsx';
-import { MUTE_KEY } from './mute-command.ts';
 import { needsHelp, PhoneHelp } from './phone-help.tsx';
 import type { BrowserPhone } from './use-browser-phone.ts';
 
-/** The telephone in the browser: what it does, the tools of a conversation, and the microphone. It stands under every screen, the survey too. */
+/** The telephone in the browser: what it does, and the microphone. It stands under every screen, the survey too. */
 export function PhoneBar({ phone }: { readonly phone: BrowserPhone }): ReactElement {
   const t = useText();
   const { face, isInCall, isMuted, isWeak } = phone;
-  const isTalking = isInCall && face !== 'echo';
   return (
     <section className="wk-telephone" aria-label={t('phone.label')} data-face={face} data-muted={isMuted || undefined}>
       <Voice stream={phone.voice} />
@@ -32,27 +28,6 @@ export function PhoneBar({ phone }: { readonly phone: BrowserPhone }): ReactElem
             <Button color="danger" onClick={phone.endEcho}>
               {t('phone.endEcho')}
             </Button>
-          ) : null}
-          {isTalking ? (
-            <>
-              <Button
-                variant={isMuted ? 'filled' : 'default'}
-                aria-pressed={isMuted}
-                aria-keyshortcuts={MUTE_KEY}
-                leftSection={
-                  isMuted ? (
-                    <IconMicrophoneOff size={18} aria-hidden="true" />
-                  ) : (
-                    <IconMicrophone size={18} aria-hidden="true" />
-                  )
-                }
-                rightSection={<KeyHint keys={MUTE_KEY} />}
-                onClick={() => phone.setMuted(!isMuted)}
-              >
-                {t(isMuted ? 'phone.unmute' : 'phone.mute')}
-              </Button>
-              <Keypad disabled={!isTalking} onTone={phone.sendTone} />
-            </>
           ) : null}
           {face === 'ready' ? (
             <Button variant="subtle" onClick={phone.testEcho}>

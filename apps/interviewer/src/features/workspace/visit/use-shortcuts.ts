@@ -23,7 +23,7 @@ export function useShortcuts(
 ): (event: KeyPress) => void {
   const handle = (event: KeyPress): void => {
     const wantsPalette = (event.ctrlKey || event.metaKey) && !event.altKey && event.code === 'KeyK';
-    const command = commands.find(({ hint }) => hint === event.key && !event.ctrlKey && !event.altKey);
+    const command = commands.find(({ hint }) => hint !== undefined && isPressed(hint, event));
     if (!wantsPalette && command === undefined) return;
     event.preventDefault();
     if (event.repeat || (options.isDialogOpen && command?.worksInDialogs !== true)) return;
@@ -37,6 +37,13 @@ export function useShortcuts(
     newest.current = handle;
   });
   return useCallback((event: KeyPress) => newest.current(event), []);
+}
+
+/** A key by its name, as in `F2`, or a letter with Ctrl, which is the same key in every keyboard's language: `Ctrl M`. */
+function isPressed(hint: string, event: KeyPress): boolean {
+  const [modifier, letter] = hint.split(' ');
+  if (letter === undefined) return hint === event.key && !event.ctrlKey && !event.altKey;
+  return modifier === 'Ctrl' && (event.ctrlKey || event.metaKey) && !event.altKey && event.code === `Key${letter}`;
 }
 
 function runOrExplain(command: Command): void {

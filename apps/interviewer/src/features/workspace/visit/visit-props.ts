@@ -41,6 +41,8 @@ export interface VisitProps {
   /** What comes instead of another respondent; null when one does. */
   readonly afterCall: AfterCall | null;
   readonly onStopped: () => void;
+  /** What the telephone in the browser can do in a conversation. */
+  readonly phoneTools: ReactElement | null;
   /** Commands whose keys count on every screen of the visit. */
   readonly keyCommands: readonly Command[];
   readonly sessionCommands: readonly Command[];

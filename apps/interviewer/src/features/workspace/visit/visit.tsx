@@ -81,6 +81,7 @@ export function Visit(props: VisitProps): ReactElement {
           isInSurvey={visit.isSurveyOpen}
           recording={props.recording}
           hold={props.hold}
+          phoneTools={props.phoneTools}
           company={<CallCompany call={call} company={props.company} />}
           transfer={
             <TransferButton
