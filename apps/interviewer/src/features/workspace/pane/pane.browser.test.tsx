@@ -3,7 +3,7 @@ import '../cards.css';
 import './pane.css';
 import { arrangeScreen, axeFaults, mainly, onLeave, showDocument } from '@seker/component-tests';
 import { bringTexts, createI18n, endSession, ScreenApp, type TextKey, workspaceTexts } from '@seker/ui';
-import type { ReactElement } from 'react';
+import type { ReactElement, RefObject } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -17,6 +17,10 @@ bringTexts(workspaceTexts);
 const WIDE = { width: 1440, height: 900 };
 const NARROW = { width: 1024, height: 768 };
 const WIDEST = { width: 1920, height: 1080 };
+
+function Foot({ fieldRef }: { readonly fieldRef: RefObject<HTMLTextAreaElement | null> }): ReactElement {
+  return <textarea ref={fieldRef} aria-label="comment" className="wk-comment-box" />;
+}
 
 /** A pane beside a stage with one field; its comment field is in the foot. */
 async function pane(language: 'he' | 'en', size: { readonly width: number; readonly height: number }) {
@@ -43,7 +47,7 @@ async function pane(language: 'he' | 'en', size: { readonly width: number; reado
               drawerRef={model.drawerRef}
               contents={{ details: <p>known</p>, comments: <p>said</p>, updates: <p>told</p> }}
               counts={{ comments: 3, updates: 2 }}
-              foot={<textarea ref={model.commentRef} aria-label="comment" className="wk-comment-box" />}
+              foot={<Foot fieldRef={model.commentRef} />}
             />
           </aside>
           <main className="wk-centre">
