@@ -82,12 +82,15 @@ export function WorkspaceSession({ info, general, urlReason }: WorkspaceSessionP
   const line = useLine({
     dispatch,
     onRecording,
-    onNews: news.add,
+    onNews: (item) => {
+      news.add(item);
+      if (item.type === 'message') tellMessage(item);
+    },
     onNewsMissed: news.refresh,
     onSettings: askForSettings,
     onMessage: (message) => {
       news.add({ type: 'message', ...message });
-      notify({ id: `message-${message.id}`, text: message.value, showFor: 12_000 });
+      tellMessage(message);
     },
     onReleased: () => {
       notify({ id: 'released', text: t('workspace.released'), tone: 'danger' });
@@ -250,4 +253,9 @@ export function WorkspaceSession({ info, general, urlReason }: WorkspaceSessionP
       </ExtensionDialog>
     </div>
   );
+}
+
+/** Also where its line is not in sight. */
+function tellMessage({ id, value }: { readonly id: number; readonly value: string }): void {
+  notify({ id: `message-${id}`, text: value, showFor: 12_000 });
 }
