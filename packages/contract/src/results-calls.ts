@@ -149,6 +149,8 @@ export {
   sharedFilter,
   sharedTable,
 } from './calls/results/shared-pages.ts';
+export { cellAsText, cellFromText, LONGEST_CELL, type TableCell } from './calls/results/table-cell.ts';
+export { countCells, MOST_TABLE_CELLS } from './calls/results/table-size.ts';
 export * as tablesCalls from './calls/results/tables.ts';
 export {
   type CrossTable,
@@ -167,6 +169,7 @@ export {
   type TableQuestion,
   type TableRowWish,
   type TableSpec,
+  type ToldCondition,
   tableSpec,
 } from './calls/results/tables.ts';
 export * as weightsCalls from './calls/results/weights.ts';

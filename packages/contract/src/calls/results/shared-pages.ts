@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { claimedId } from '../../owned-id.ts';
 import { formLine, wireId, wireText } from '../../wire-values.ts';
-import { tableSpec } from './tables.ts';
+import { TABLE_REFUSALS, tableSpec } from './tables.ts';
 
 const project = z.object({ projectId: claimedId('Project') });
 const ROOT = '/api/v1/projects/:projectId/shared-pages';
@@ -73,18 +73,7 @@ export const listSharedPages = defineCall({
 });
 
 const SHARING_REFUSALS = [
-  'exportChoiceGone',
-  'tableColumnUnfit',
-  'weightMissing',
-  'chainMissing',
-  'targetsWrong',
-  'weightFieldGone',
-  'weightFieldWide',
-  'weightsNoRespondents',
-  'rakeEmpty',
-  'rakeNotConverged',
-  'calibrationOutOfBounds',
-  'trimmingNotStable',
+  ...TABLE_REFUSALS,
   'sharedDayPast',
   'sharedFilterUnfit',
   'sharedTooMany',

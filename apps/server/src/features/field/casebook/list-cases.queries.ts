@@ -236,6 +236,16 @@ function casesOf(db: Db, wanted: CaseFilters & CasesReach) {
     .$if(wanted.foundPlace !== null, (query) =>
       wanted.foundPlace === null ? query : query.where(isInPlace(wanted.foundPlace)),
     )
+    .$if(wanted.ofInterviews !== null, (query) =>
+      query.where(
+        build(
+          sql`c.id`,
+          'in',
+          sql`(select i.case_id from unnest(${wanted.ofInterviews ?? []}::bigint[]) found(id) join study_interview i
+            on i.project_id = ${wanted.question.projectId} and i.id = found.id)`,
+        ),
+      ),
+    )
     .$if(why !== undefined, (query) => query.where(isOneOf(wanted, why ?? [])))
     .$if(q !== '', (query) => query.where(isCaseFound({ ...wanted, projectId: wanted.question.projectId })));
 }

@@ -6,6 +6,7 @@ import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { requireFieldSettings } from '../../projects/project/index.ts';
 import {
+  conditionsNote,
   filedTable,
   foundIn,
   namesIn,
@@ -161,7 +162,7 @@ async function viewOf(
   };
 }
 
-/** A table as outsiders read it: with one base, whole percents, and without the notes that are for analysts. */
+/** A table as outsiders read it: with one base, whole percents, and without the notes that are for analysts: it says whom it is of. */
 function publicTable(
   name: string,
   spec: TableSpec,
@@ -174,7 +175,7 @@ function publicTable(
   return {
     name: filed.name,
     columns: [...filed.columns],
-    notes: [],
+    notes: [...conditionsNote(table, words.word)],
     sections: filed.sections.map((section, row) => ({
       ...section,
       lines: section.lines

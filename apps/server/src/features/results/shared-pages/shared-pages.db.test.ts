@@ -87,6 +87,13 @@ describe('a shared page', () => {
     expect((await open(`${address}?c=x`)).status).toBe(200);
   });
 
+  it('says of a table whom it is of, where that is not everyone', async () => {
+    const filters = [{ variable: 'list_town', values: ['חיפה'], least: null, most: null, isNegated: false }];
+    const tables = [{ name: 'Of one town', spec: { ...SPEC, columns: [], filters }, hasChart: false }];
+    const { address } = await supervisor.call(calls.sharePage, form({ tables, filters: [] }));
+    expect((await open(address)).html).toMatch(/<p class="facts">[^<]+: [^<]+: חיפה<\/p>/);
+  });
+
   it('keeps what is of too few from readers, with what would tell of it', async () => {
     const towns = ['חיפה', '=Town'].map((town) => study.interviews.filter((one) => one.town === town).length);
     await least(Math.min(...towns) + 1);
