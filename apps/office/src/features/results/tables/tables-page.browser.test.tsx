@@ -85,7 +85,7 @@ const base = (count: number, effective: number, standing: 'enough' | 'few' | 'to
   standing,
 });
 
-function tableOf({ columns }: Pick<TableSpec, 'columns'>): CrossTable {
+function tableOf({ columns, filters }: Pick<TableSpec, 'columns' | 'filters'>): CrossTable {
   const isDivided = columns.length > 0;
   const cells = (...all: ReturnType<typeof cell>[]) => (isDivided ? all : all.slice(0, 1));
   return {
@@ -93,7 +93,7 @@ function tableOf({ columns }: Pick<TableSpec, 'columns'>): CrossTable {
     interviews: { count: 887, weighted: 887 },
     unweighed: 0,
     sample: { kind: 'strata', strata: 4, units: 887 },
-    conditions: spec.filters.map(({ least, most, isNegated }) => ({
+    conditions: filters.map(({ least, most, isNegated }) => ({
       label: 'שניות',
       answers: [],
       least,
@@ -299,7 +299,7 @@ test.each(mainly('he'))('a table of too many cells is told before it is asked fo
   await expect.poll(() => asked).toHaveLength(1);
   await page.getByRole('button', { name: t('tables.addRow') }).click();
   await page.getByRole('option', { name: 'WORD', exact: false }).click();
-  await expect.element(page.getByRole('alert')).toHaveTextContent('10,000');
+  await expect.element(page.getByRole('alert')).toHaveTextContent(/10,000/);
   expect(asked).toHaveLength(1);
   await expect.element(page.getByRole('button', { name: t('tables.save'), exact: true })).toBeDisabled();
 });
