@@ -148,6 +148,7 @@ export {
   type SharedTableForm,
   sharedFilter,
   sharedTable,
+  type WithheldColumn,
 } from './calls/results/shared-pages.ts';
 export { cellAsText, cellFromText, LONGEST_CELL, type TableCell } from './calls/results/table-cell.ts';
 export { countCells, MOST_TABLE_CELLS } from './calls/results/table-size.ts';

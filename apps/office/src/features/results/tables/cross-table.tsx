@@ -1,3 +1,4 @@
+import './cross-table.css';
 import type { CrossTable as Table, TableQuestion, TableSpec } from '@seker/contract';
 import { countText, useText } from '@seker/ui';
 import { IconAlertTriangle, IconChartBar } from '@tabler/icons-react';

@@ -1,3 +1,4 @@
+import './table-settings.css';
 import { Checkbox, Select } from '@mantine/core';
 import {
   MOST_DIVISION_VALUES,

@@ -10,6 +10,7 @@ import {
   type TableSpec,
   tablesCalls,
 } from '@seker/contract';
+import { countText } from '@seker/ui';
 import { Suspense } from 'react';
 import { expect, test, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
@@ -276,7 +277,7 @@ test.each([
   await open(page.getByText('C44%'));
   await expect.poll(() => addressShown()).toContain('/p/4/cases?tableCell=');
   expect(cellFromText(new URL(addressShown(), 'http://x').searchParams.get('tableCell') ?? '')).toEqual({
-    row: { variable: 'Q12', values: ['1'] },
+    row: { variable: 'Q12', values: ['תמיד'] },
     column: { variable: 'AGE', value: '1' },
     filters: [],
     weight: 'none',
@@ -299,7 +300,8 @@ test.each(mainly('he'))('a table of too many cells is told before it is asked fo
   await expect.poll(() => asked).toHaveLength(1);
   await page.getByRole('button', { name: t('tables.addRow') }).click();
   await page.getByRole('option', { name: 'WORD', exact: false }).click();
-  await expect.element(page.getByRole('alert')).toHaveTextContent(/10,000/);
+  const told = t('tables.tooLarge', { n: countText(10_020), most: countText(MOST_TABLE_CELLS) });
+  await expect.element(page.getByRole('alert').getByText(told)).toBeVisible();
   expect(asked).toHaveLength(1);
   await expect.element(page.getByRole('button', { name: t('tables.save'), exact: true })).toBeDisabled();
 });

@@ -72,7 +72,8 @@ export const tablesEn = {
   'tables.keys': 'Arrows move between cells, C copies the table',
   'tables.keysOpen':
     'Arrows move between cells, C copies the table, Enter or a double click opens the interviews of a cell',
-  'tables.tooLarge': 'This table would have {{n}} cells, and {{most}} are the most. Choose rows or columns with fewer answers, or make several tables.',
+  'tables.tooLarge':
+    'This table would have {{n}} cells, and {{most}} are the most. Choose rows or columns with fewer answers, or make several tables.',
   'tables.cell': 'Cell of a table',
   'tables.cellAnswered': 'all who answered',
   'tables.cellUnreadable': 'a cell that cannot be read',

@@ -72,7 +72,8 @@ export const tablesHe: Readonly<Record<keyof typeof tablesEn, string>> = {
   'tables.lettersShared': 'הערך גבוה באופן מובהק מהעמודה שזו אות שלה ({{level}}%, בונפרוני, בסיס אפקטיבי)',
   'tables.keys': 'החצים עוברים בין תאים, C מעתיק את הטבלה',
   'tables.keysOpen': 'החצים עוברים בין תאים, C מעתיק את הטבלה, Enter או לחיצה כפולה פותחים את הריאיונות של התא',
-  'tables.tooLarge': 'בטבלה הזאת יהיו {{n}} תאים, ואפשר {{most}} לכל היותר. אפשר לבחור שורות או עמודות עם פחות תשובות, או להכין כמה טבלאות.',
+  'tables.tooLarge':
+    'בטבלה הזאת יהיו {{n}} תאים, ואפשר {{most}} לכל היותר. אפשר לבחור שורות או עמודות עם פחות תשובות, או להכין כמה טבלאות.',
   'tables.cell': 'תא בטבלה',
   'tables.cellAnswered': 'כל מי שהשיבו',
   'tables.cellUnreadable': 'תא שאי אפשר לקרוא',
