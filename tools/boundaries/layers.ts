@@ -104,7 +104,7 @@ export const LAYERS: Readonly<Record<string, Layers>> = {
     'case-acts': ['project', 'shell', 'list', 'dialog'],
     recordings: ['project'],
     targets: ['project', 'form'],
-    'table-words': [],
+    'table-words': ['project'],
     'rich-text': [],
     features: [
       'shell',

@@ -63,7 +63,7 @@ function FilterChip({ filter, state }: { readonly filter: ListFilter; readonly s
       withRoles={false}
     >
       <Popover.Target>
-        <span className="filter-chip">
+        <span className="filter-chip" data-wide={filter.kind === 'given' ? true : undefined}>
           <UnstyledButton
             className="filter-chip-words"
             aria-haspopup="dialog"

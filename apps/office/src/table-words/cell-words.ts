@@ -1,3 +1,4 @@
+import '../project/bring-field-texts.ts';
 import { cellFromText, type TableFacet } from '@seker/contract';
 import type { Translate } from '@seker/ui';
 import { filterText, valuesText } from './filter-text.ts';

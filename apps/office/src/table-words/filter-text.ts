@@ -1,3 +1,4 @@
+import '../project/bring-field-texts.ts';
 import type { TableFacet, TableFilter } from '@seker/contract';
 import type { Translate } from '@seker/ui';
 

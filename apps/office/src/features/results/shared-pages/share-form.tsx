@@ -79,6 +79,8 @@ export function ShareForm({ projectId, page, least, onSaved, onClose }: ShareFor
       position="right"
       size={520}
       title={t(page === null ? 'sharedPages.add' : 'sharedPages.edit')}
+      // The key closes what is above it first.
+      closeOnEscape={!isPreviewing}
       onClose={onClose}
     >
       <form className="shared-form" onSubmit={(event) => void save(event)}>

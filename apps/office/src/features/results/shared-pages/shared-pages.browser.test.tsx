@@ -186,6 +186,7 @@ test.each(mainly('he'))('a page is shared, and a link revoked after a question, 
   await expect.poll(() => frame()?.srcdoc).toContain('Readers see choice 2');
   await userEvent.keyboard('{Escape}');
   await expect.element(preview).not.toBeInTheDocument();
+  await expect.element(form.getByRole('textbox', { name: t('sharedPages.name') })).toHaveValue('What people said');
   await form.getByRole('button', { name: t('sharedPages.share') }).click();
   await expect.element(form).not.toBeInTheDocument();
   expect(sent).toEqual([

@@ -139,6 +139,12 @@ export function TablesPage(): ReactElement {
                 }
               />
             )}
+            {table !== undefined || !found.isFetching ? null : (
+              <div className="tables-card tables-waiting">
+                <div className="tables-progress" data-busy />
+                <p role="status">{t('tables.counting')}</p>
+              </div>
+            )}
             {table === undefined || problem !== null ? null : (
               <div className="tables-sights">
                 <div className="tables-card">

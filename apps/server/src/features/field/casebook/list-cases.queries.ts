@@ -6,9 +6,9 @@ import type { Db } from '../../../db/database.ts';
 import { type ListOrder, type ListPlace, listPage, upTo } from '../../../db/list-page.ts';
 import { plannedForValues } from '../../../db/planned-for-values.ts';
 import type { Schema } from '../../../db/schema.ts';
+import { isCaseFound } from '../cases/state/index.ts';
 import { askedOf, type CasesReach, firstBlock, isOneOf } from './case-whys.queries.ts';
 import { casesByFacts, type FactFilters, hasFactFilter } from './cases-by-facts.queries.ts';
-import { isCaseFound } from './found-case.queries.ts';
 import { isInPlace } from './found-place.queries.ts';
 
 type Field = 'id' | 'due' | 'attempts' | 'recordStatus' | 'portion';

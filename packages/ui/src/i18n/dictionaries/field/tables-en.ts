@@ -69,6 +69,7 @@ export const tablesEn = {
   'tables.letters': 'significantly higher than the column of that letter ({{level}}%, effective bases)',
   'tables.lettersShared':
     'significantly higher than the column of that letter ({{level}}%, Bonferroni, effective bases)',
+  'tables.counting': 'The table is being counted…',
   'tables.keys': 'Arrows move between cells, C copies the table',
   'tables.keysOpen':
     'Arrows move between cells, C copies the table, Enter or a double click opens the interviews of a cell',

@@ -70,6 +70,7 @@ export const tablesHe: Readonly<Record<keyof typeof tablesEn, string>> = {
   'tables.draw': 'תרשים של {{name}}',
   'tables.letters': 'הערך גבוה באופן מובהק מהעמודה שזו אות שלה ({{level}}%, בסיס אפקטיבי)',
   'tables.lettersShared': 'הערך גבוה באופן מובהק מהעמודה שזו אות שלה ({{level}}%, בונפרוני, בסיס אפקטיבי)',
+  'tables.counting': 'הטבלה מחושבת…',
   'tables.keys': 'החצים עוברים בין תאים, C מעתיק את הטבלה',
   'tables.keysOpen': 'החצים עוברים בין תאים, C מעתיק את הטבלה, Enter או לחיצה כפולה פותחים את הריאיונות של התא',
   'tables.tooLarge':
