@@ -75,7 +75,7 @@ journeyInBoth('a page is looked at before it is shared, read without a log-in, a
   await expect(reader.locator('a[aria-current]')).toHaveText(value);
 
   await page.reload();
-  await expect(page.getByText(t('sharedPages.views', { count: 1, n: 1 }))).toBeVisible();
+  await expect(page.getByText(t('sharedPages.views_one'))).toBeVisible();
   await page
     .getByRole('listitem')
     .filter({ has: link })

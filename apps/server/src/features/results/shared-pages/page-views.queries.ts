@@ -9,7 +9,7 @@ const opened = statement({
   name: 'a shared page was opened',
   takes: { projectId: id<'Project'>(), pageId: id<'SharedPage'>(), day: text },
   text: ({ projectId, pageId, day }) => sql`
-    insert into shared_page_day (project_id, page_id, day, views) values (${projectId}, ${pageId}, ${day}::date, 1)
+    insert into shared_page_day (project_id, page_id, day, views) values (${projectId}, ${pageId}, ${day}::text::date, 1)
     on conflict (project_id, page_id, day) do update set views = shared_page_day.views + 1`,
 });
 
