@@ -75,12 +75,9 @@ journeyInBoth('a page is looked at before it is shared, read without a log-in, a
   await expect(reader.locator('a[aria-current]')).toHaveText(value);
 
   await page.reload();
-  await expect(page.getByText(t('sharedPages.views_one'))).toBeVisible();
-  await page
-    .getByRole('listitem')
-    .filter({ has: link })
-    .getByRole('button', { name: t('sharedPages.revoke') })
-    .click();
+  const card = page.getByRole('listitem').filter({ has: link });
+  await expect(card.getByText(t('sharedPages.views_one'))).toBeVisible();
+  await card.getByRole('button', { name: t('sharedPages.revoke') }).click();
   await page
     .getByRole('dialog', { name: t('sharedPages.revokeTitle', { title }) })
     .getByRole('button', { name: t('sharedPages.revoke') })
