@@ -22,6 +22,25 @@ journey('a table is made, kept, found again and taken along as slides', async ({
   await expect(table.getByText('Rao–Scott')).toBeVisible();
   await office.isClean('with a table');
 
+  // The interviews of a cell, as a list of cases that says what it is narrowed to; Back leads to the table as it was.
+  const total = table
+    .getByRole('row')
+    .filter({ hasText: t('tables.base') })
+    .getByRole('cell')
+    .first();
+  const base = await total.innerText();
+  await total.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/cases\?tableCell=/);
+  await expect(page.getByRole('search').getByText(t('tables.cellAnswered'))).toBeVisible();
+  await expect(page.getByRole('group', { name: t('whyNot.title') })).toContainText(base);
+  await office.isClean('of a cell');
+  await page.getByRole('button', { name: t('list.takeAway', { name: t('tables.cell') }) }).click();
+  await expect(page).toHaveURL(/\/cases(\?sort=.*)?$/);
+  await page.goBack();
+  await page.goBack();
+  await expect(table.getByText('Rao–Scott')).toBeVisible();
+
   const name = `=1+1 <b>${screen.language}</b>`;
   await page.getByRole('button', { name: t('tables.save'), exact: true }).click();
   const dialog = page.getByRole('dialog', { name: t('tables.saveTitle') });

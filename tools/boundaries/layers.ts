@@ -104,6 +104,7 @@ export const LAYERS: Readonly<Record<string, Layers>> = {
     'case-acts': ['project', 'shell', 'list', 'dialog'],
     recordings: ['project'],
     targets: ['project', 'form'],
+    'table-words': ['project'],
     'rich-text': [],
     features: [
       'shell',
@@ -117,6 +118,7 @@ export const LAYERS: Readonly<Record<string, Layers>> = {
       'rich-text',
       'recordings',
       'targets',
+      'table-words',
     ],
     app: ['shell', 'form', 'features'],
     'main.tsx': ['app'],

@@ -14,7 +14,7 @@ export const FIGURE_ACTS = {
     'exportTables',
   ],
   seeSharedPages: ['listSharedPages'],
-  sharePages: ['sharePage', 'changeSharedPage', 'revokeSharedPage'],
+  sharePages: ['previewSharedPage', 'sharePage', 'changeSharedPage', 'revokeSharedPage'],
   exportResults: [
     'listExports',
     'readExportChoices',

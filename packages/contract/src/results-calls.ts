@@ -148,7 +148,10 @@ export {
   type SharedTableForm,
   sharedFilter,
   sharedTable,
+  type WithheldColumn,
 } from './calls/results/shared-pages.ts';
+export { cellAsText, cellFromText, LONGEST_CELL, type TableCell } from './calls/results/table-cell.ts';
+export { countCells, MOST_TABLE_CELLS } from './calls/results/table-size.ts';
 export * as tablesCalls from './calls/results/tables.ts';
 export {
   type CrossTable,
@@ -167,6 +170,7 @@ export {
   type TableQuestion,
   type TableRowWish,
   type TableSpec,
+  type ToldCondition,
   tableSpec,
 } from './calls/results/tables.ts';
 export * as weightsCalls from './calls/results/weights.ts';

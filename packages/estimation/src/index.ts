@@ -23,6 +23,7 @@ export { type Base, baseOf, type Figure } from './tables/base.ts';
 export { type CodedColumn, createColumn } from './tables/coded-column.ts';
 export { lowerColumns, USUAL_COMPARISON } from './tables/compare-columns.ts';
 export { type Estimate, estimateMean, estimateShare, UNKNOWN_ESTIMATE } from './tables/estimate.ts';
+export { interviewsOf } from './tables/interviews-of.ts';
 export { isSimple, type SamplePlace, type SampleStrata } from './tables/sample-design.ts';
 export { TableMoments, type ToldMoments } from './tables/table-moments.ts';
 export { testTable } from './tables/table-test.ts';

@@ -24,9 +24,12 @@ export function FilterChips({ state, filters, isSearched = false }: FilterChipsP
   const t = useText();
   const isSmall = useMediaQuery('(width < 768px)') ?? false;
   const on = filters.filter((filter) => filterWords(filter, state.filters) !== null);
-  const off = filters.filter((filter) => !on.includes(filter));
-  if (isSmall)
-    return <>{filters.length === 0 ? null : <FilterSheet state={state} filters={filters} count={on.length} />}</>;
+  // One that only links of other screens turn on is not offered.
+  const off = filters.filter((filter) => filter.kind !== 'given' && !on.includes(filter));
+  if (isSmall) {
+    const all = [...on.filter(({ kind }) => kind === 'given'), ...filters.filter(({ kind }) => kind !== 'given')];
+    return <>{all.length === 0 ? null : <FilterSheet state={state} filters={all} count={on.length} />}</>;
+  }
   return (
     <>
       {on.map((filter) => (
@@ -60,7 +63,7 @@ function FilterChip({ filter, state }: { readonly filter: ListFilter; readonly s
       withRoles={false}
     >
       <Popover.Target>
-        <span className="filter-chip">
+        <span className="filter-chip" data-wide={filter.kind === 'given' ? true : undefined}>
           <UnstyledButton
             className="filter-chip-words"
             aria-haspopup="dialog"
@@ -94,7 +97,7 @@ function FilterValue({
   readonly words: readonly string[];
 }): ReactElement {
   const t = useText();
-  if (filter.kind === 'found') return <FoundName filter={filter} value={words[0] ?? ''} />;
+  if (filter.kind === 'found' || filter.kind === 'given') return <FoundName filter={filter} value={words[0] ?? ''} />;
   return <>{words.length > 2 ? t('list.chosen', { count: words.length }) : words.join(', ')}</>;
 }
 

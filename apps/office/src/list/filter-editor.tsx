@@ -2,6 +2,7 @@ import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useText } from '@seker/ui';
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { FoundEditor } from './found-filter.tsx';
+import { GivenEditor } from './given-filter.tsx';
 import type { ListFilter } from './list-design.ts';
 import { titleText } from './title-text.ts';
 import type { FilterState } from './use-filter-state.ts';
@@ -27,6 +28,8 @@ export function FilterEditor({ filter, state, onDone }: FilterEditorProps): Reac
       return <PeriodEditor filter={filter} state={state} onDone={onDone} />;
     case 'found':
       return <FoundEditor filter={filter} state={state} onDone={onDone} />;
+    case 'given':
+      return <GivenEditor filter={filter} state={state} onDone={onDone} />;
   }
 }
 

@@ -24,3 +24,14 @@ it('a period may be open at either end', () => {
   expect(filterWords(WHEN, new Map([['from', '2026-11-01']]))).toEqual(['2026-11-01–']);
   expect(filterWords(WHEN, new Map([['until', '2026-11-30']]))).toEqual(['–2026-11-30']);
 });
+
+it('one that another screen gave is told by its own value, with its commas', () => {
+  const given = {
+    name: 'cell',
+    title: 'people.role',
+    kind: 'given',
+    nameOf: async () => await Promise.resolve(''),
+  } as const;
+  expect(filterWords(given, new Map([['cell', '{"a":1,"b":2}']]))).toEqual(['{"a":1,"b":2}']);
+  expect(filterWords(given, new Map())).toBeNull();
+});

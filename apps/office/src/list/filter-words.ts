@@ -9,7 +9,7 @@ export function filterWords(filter: ListFilter, chosen: ReadonlyMap<string, stri
     return [`${dayWords(value)}\u2013${dayWords(until)}`];
   }
   if (value === undefined) return null;
-  if (filter.kind === 'found') return [value];
+  if (filter.kind === 'found' || filter.kind === 'given') return [value];
   return value.split(',').map((part) => filter.choices.find((choice) => choice.value === part)?.label ?? part);
 }
 

@@ -8,6 +8,7 @@ import { titleText } from './title-text.ts';
 import type { FilterState } from './use-filter-state.ts';
 
 type FoundFilter = Extract<ListFilter, { kind: 'found' }>;
+type NamedFilter = Extract<ListFilter, { kind: 'found' | 'given' }>;
 
 export interface FoundEditorProps {
   readonly filter: FoundFilter;
@@ -54,11 +55,12 @@ export function FoundEditor({ filter, state, onDone }: FoundEditorProps): ReactE
 }
 
 /** The one that the list is narrowed to, by its name as soon as that is known. */
-export function FoundName({ filter, value }: { readonly filter: FoundFilter; readonly value: string }): ReactElement {
+export function FoundName({ filter, value }: { readonly filter: NamedFilter; readonly value: string }): ReactElement {
   const { data } = useQuery({
     queryKey: ['found name', filter.name, value],
     queryFn: async () => await filter.nameOf(value),
     retry: false,
   });
-  return <bdi>{data ?? value}</bdi>;
+  // The value of one that is given is no word of anyone.
+  return <bdi>{data ?? (filter.kind === 'given' ? '…' : value)}</bdi>;
 }

@@ -44,6 +44,8 @@ export type ListFilter = {
       readonly find: (typed: string) => Promise<readonly Choice[]>;
       readonly nameOf: (value: string) => Promise<string>;
     }
+  /** Comes from a link of another screen, and can be taken away only. */
+  | { readonly kind: 'given'; readonly nameOf: (value: string) => Promise<string> }
   /** Two days, of which either may be missing; `name` is the first one's, `until` the other's. */
   | { readonly kind: 'period'; readonly until: string }
 );

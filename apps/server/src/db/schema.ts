@@ -1764,6 +1764,13 @@ interface SharedPageTable {
   readonly changed_by: Id<'Person'>;
 }
 
+interface SharedPageDayTable {
+  readonly project_id: Id<'Project'>;
+  readonly page_id: Id<'SharedPage'>;
+  readonly day: Date;
+  readonly views: number;
+}
+
 interface SharedViewTable {
   readonly project_id: Id<'Project'>;
   readonly page_id: Id<'SharedPage'>;
@@ -2104,6 +2111,7 @@ export interface Schema {
   readonly session: SessionTable;
   readonly setting: SettingTable;
   readonly shared_page: SharedPageTable;
+  readonly shared_page_day: SharedPageDayTable;
   readonly shared_view: SharedViewTable;
   readonly simulation: SimulationTable;
   readonly skin: SkinTable;

@@ -201,6 +201,7 @@ export const NOT_AUDITED: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v1/projects/:projectId/exports/description',
     'POST /api/v1/projects/:projectId/weights/trial',
     'POST /api/v1/projects/:projectId/tables/computed',
+    'POST /api/v1/projects/:projectId/shared-pages/preview',
     'POST /api/v1/list-files/look',
     'POST /api/v1/list-files/preview',
     'POST /api/v1/region-maps/look',

@@ -174,6 +174,14 @@ export const en: Record<ErrorCode, string> = {
   trimmingNotStable: 'Under this cap the targets cannot be reached. Raise the cap, or loosen the targets.',
   tableColumnUnfit:
     'A number, or a question with very many answers, cannot stand in the columns. Choose one with fewer answers.',
+  tableCellWrong:
+    'The cell of a table that this list is narrowed to cannot be read. Take the filter away, or open the cell from its table again.',
+  tableCellGone:
+    'The cell of a table that this list is narrowed to is no longer there: its question, field or answer was removed. Take the filter away.',
+  tableCellWide:
+    'This cell is of more than 100,000 interviews, which a list cannot be narrowed to. Open a cell of fewer.',
+  tableTooLarge:
+    'This table would have too many cells. Choose rows or columns with fewer answers, or make several tables.',
   tablesTooMany: 'This project has as many saved tables as it can hold. Delete one that is no longer needed.',
   sharedDayPast: 'The last day of the link is over already, or more than two years away. Choose another day.',
   sharedFilterUnfit:

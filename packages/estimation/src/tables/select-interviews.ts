@@ -20,7 +20,7 @@ export interface SelectedInterviews {
   readonly stratumOfUnit: Uint32Array;
 }
 
-export function selectInterviews({ sample, conditions }: TableWish): SelectedInterviews {
+export function selectInterviews({ sample, conditions }: Pick<TableWish, 'sample' | 'conditions'>): SelectedInterviews {
   const { interviews, stratumOf, unitOf, weights: given } = sample;
   const weights = new Float64Array(interviews);
   const units = new UnitCounter(sample);

@@ -1,4 +1,10 @@
-import { createMoments, type DesignMoments, type Stratum, totalsOf } from '../variance/design-moments.ts';
+import {
+  createMoments,
+  type DesignMoments,
+  type Stratum,
+  totalsOf,
+  type WeightedSum,
+} from '../variance/design-moments.ts';
 import { type Ratio, ratioOf } from '../variance/ratio.ts';
 import { createUnitMoments } from '../variance/unit-moments.ts';
 import type { SamplePlace, SampleStrata } from './sample-design.ts';
@@ -113,9 +119,9 @@ export class TableMoments {
       moments,
       cell: (line, column) => this.cell(line, column),
       ratio: (line, column, under = this.#lines) =>
-        ratioOf(moments, picked(size, this.cell(line, column)), picked(size, this.cell(under, column)), totals),
+        ratioOf(moments, only(this.cell(line, column)), only(this.cell(under, column)), totals),
       squares: (column) => {
-        const base = { columns: [this.#base(column)], factors: [1] };
+        const base = only(this.#base(column));
         return {
           sum: moments.strata.reduce((all, { sums }) => all + (sums[this.#base(column)] ?? 0), 0),
           squares: moments.strata.reduce((all, { product }) => all + product(base, base), 0),
@@ -144,8 +150,7 @@ export interface ToldMoments {
   readonly squares: (column: number) => { readonly sum: number; readonly squares: number };
 }
 
-function picked(size: number, column: number): Float64Array {
-  const factors = new Float64Array(size);
-  factors[column] = 1;
-  return factors;
+/** The sum of one column. */
+function only(column: number): WeightedSum {
+  return { columns: [column], factors: [1] };
 }

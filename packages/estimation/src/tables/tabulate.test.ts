@@ -263,7 +263,7 @@ describe('a table', () => {
       const { codes, patterns } = answers(value.map((own) => [of(own)]));
       return { codes, size: patterns.length };
     };
-    const selected = selectInterviews({ sample, rows: [], divisions: [], conditions: [], comparison: null });
+    const selected = selectInterviews({ sample, conditions: [] });
     const groups = (mostDirect: number) =>
       groupInterviews(
         sample,

@@ -93,7 +93,7 @@ export function createMoments(size: number, strata: readonly Stratum[]): Moments
 }
 
 /** Returns the weighted sum of what is told of each column. */
-function sumOver({ columns, factors }: WeightedSum, told: (column: number) => number): number {
+export function sumOver({ columns, factors }: WeightedSum, told: (column: number) => number): number {
   let sum = 0;
   for (let at = 0; at < columns.length; at += 1) sum += (factors[at] ?? 0) * told(columns[at] ?? 0);
   return sum;
@@ -115,9 +115,7 @@ export function degreesOfFreedom({ strata }: Pick<DesignMoments, 'strata'>): num
  * Returns the covariance of two weighted sums of the columns. A stratum of one unit counts by its own distance from
  * zero, where the mean of linearised values is (as R's `survey.lonely.psu = "adjust"`).
  */
-export function covarianceOf({ strata }: DesignMoments, first: Float64Array, second: Float64Array): number {
-  const one = weightedSum(first);
-  const other = first === second ? one : weightedSum(second);
+export function covarianceOf({ strata }: DesignMoments, one: WeightedSum, other: WeightedSum): number {
   let covariance = 0;
   for (const { units, fraction, sums, product } of strata) {
     const own = product(one, other);
@@ -129,7 +127,8 @@ export function covarianceOf({ strata }: DesignMoments, first: Float64Array, sec
   return covariance;
 }
 
-function weightedSum(all: Float64Array): WeightedSum {
+/** Returns the weighted sum that has a factor for every column. */
+export function weightedSum(all: Float64Array): WeightedSum {
   const columns: number[] = [];
   const factors: number[] = [];
   for (let column = 0; column < all.length; column += 1) {
@@ -139,11 +138,4 @@ function weightedSum(all: Float64Array): WeightedSum {
     factors.push(factor);
   }
   return { columns, factors };
-}
-
-/** Returns the sum of products of two rows of numbers. */
-export function dot(first: Float64Array, second: Float64Array): number {
-  let sum = 0;
-  for (let index = 0; index < first.length; index += 1) sum += (first[index] ?? 0) * (second[index] ?? 0);
-  return sum;
 }

@@ -1,6 +1,13 @@
 import { fTail } from '../distributions.ts';
 import { solveSymmetric } from '../solve-symmetric.ts';
-import { covarianceOf, type DesignMoments, degreesOfFreedom, totalsOf } from './design-moments.ts';
+import {
+  covarianceOf,
+  type DesignMoments,
+  degreesOfFreedom,
+  totalsOf,
+  type WeightedSum,
+  weightedSum,
+} from './design-moments.ts';
 
 /** Whether rows and columns of a table are independent, with the sample's design. */
 export interface IndependenceTest {
@@ -68,13 +75,13 @@ export function testIndependence(
         const place = cells[row]?.[column] ?? -1;
         factors[place] = (factors[place] ?? 0) - shift / all;
       }
-    return factors;
+    return weightedSum(factors);
   });
   const simple = new Float64Array(size * size);
   const designed = new Float64Array(size * size);
   for (let first = 0; first < size; first += 1)
     for (let second = 0; second <= first; second += 1) {
-      const own = covarianceOf(moments, linear[first] ?? new Float64Array(), linear[second] ?? new Float64Array());
+      const own = covarianceOf(moments, linear[first] ?? NOTHING, linear[second] ?? NOTHING);
       const under = simpleCovariance(contrasts[first] ?? [], contrasts[second] ?? [], weightAt, all) / interviews;
       for (const place of [first * size + second, second * size + first]) {
         designed[place] = own;
@@ -100,6 +107,8 @@ export function testIndependence(
   const f = pearson / trace;
   return { f, above, below, p: fTail(f, above, below) };
 }
+
+const NOTHING: WeightedSum = { columns: [], factors: [] };
 
 type Contrast = readonly (readonly [number, number, 1 | -1])[];
 

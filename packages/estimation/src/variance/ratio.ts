@@ -1,27 +1,51 @@
 import { studentQuantile, studentTails } from '../distributions.ts';
-import { covarianceOf, type DesignMoments, degreesOfFreedom, dot, totalsOf } from './design-moments.ts';
+import {
+  covarianceOf,
+  type DesignMoments,
+  degreesOfFreedom,
+  sumOver,
+  totalsOf,
+  type WeightedSum,
+  weightedSum,
+} from './design-moments.ts';
 
 /** A share or a mean: one weighted sum of the columns divided by another. */
 export interface Ratio {
   readonly value: number;
-  /** The columns' part in its linearised value. */
-  readonly linear: Float64Array;
+  /** The columns' part in its linearised value: of a large table only few have one. */
+  readonly linear: WeightedSum;
 }
 
 /**
- * Returns a ratio of two sums of columns, given by a factor for each column; null where nothing is divided by. The totals
- * of many ratios need be summed once.
+ * Returns a ratio of two weighted sums of columns; null where nothing is divided by. Factors may be told for every column.
+ * The totals of many ratios need be summed once.
  */
 export function ratioOf(
   moments: DesignMoments,
-  above: Float64Array,
-  below: Float64Array,
+  above: WeightedSum | Float64Array,
+  below: WeightedSum | Float64Array,
   totals: Float64Array = totalsOf(moments),
 ): Ratio | null {
-  const divisor = dot(below, totals);
+  const [one, other] = [above, below].map((sum) => (sum instanceof Float64Array ? weightedSum(sum) : sum));
+  if (one === undefined || other === undefined) return null;
+  const totalOf = (column: number): number => totals[column] ?? 0;
+  const divisor = sumOver(other, totalOf);
   if (divisor === 0) return null;
-  const value = dot(above, totals) / divisor;
-  return { value, linear: above.map((factor, column) => (factor - value * (below[column] ?? 0)) / divisor) };
+  const value = sumOver(one, totalOf) / divisor;
+  return { value, linear: combined(one, 1 / divisor, other, -value / divisor) };
+}
+
+/** Adds two weighted sums, each times a number. */
+function combined(one: WeightedSum, times: number, other: WeightedSum, otherTimes: number): WeightedSum {
+  const factors = new Map<number, number>();
+  const add = ({ columns, factors: own }: WeightedSum, by: number): void =>
+    columns.forEach((column, at) => {
+      factors.set(column, (factors.get(column) ?? 0) + by * (own[at] ?? 0));
+    });
+  add(one, times);
+  add(other, otherTimes);
+  const left = [...factors].filter(([, factor]) => factor !== 0);
+  return { columns: left.map(([column]) => column), factors: left.map(([, factor]) => factor) };
 }
 
 export interface Interval {
@@ -71,7 +95,7 @@ export function designEffect(
 
 /** Returns the probability that two figures that do not differ are told to be this far apart; null where it is unknown. */
 export function differenceTails(moments: DesignMoments, first: Ratio, second: Ratio): number | null {
-  const linear = first.linear.map((factor, column) => factor - (second.linear[column] ?? 0));
+  const linear = combined(first.linear, 1, second.linear, -1);
   const variance = covarianceOf(moments, linear, linear);
   if (variance <= 0) return null;
   return studentTails((first.value - second.value) / Math.sqrt(variance), degreesOfFreedom(moments));

@@ -31,38 +31,50 @@ export function createUnitMoments(size: number, strata: readonly Stratum[]): Uni
       size,
       strata: filled.map(({ amounts, ...own }) => ({
         ...own,
-        product: productOf(byColumn(amounts)),
+        product: productOf(amounts),
       })),
     }),
   };
 }
 
-function productOf(columns: UnitsByColumn): StratumMoments['product'] {
+/** What a column counts, by the units in which it counts anything. */
+interface UnitAmounts {
+  readonly units: number[];
+  readonly amounts: number[];
+}
+
+/** Large tables ask for many thousands of products: each is told of rows of numbers that are written over. */
+function productOf(sums: PairSums): StratumMoments['product'] {
+  const columns = new Map<number, UnitAmounts>();
+  const placeOf = new Map<number, number>();
+  sums.forEach((column, unit, amount) => {
+    const own = columns.get(column) ?? { units: [], amounts: [] };
+    columns.set(column, own);
+    const place = placeOf.get(unit) ?? placeOf.size;
+    placeOf.set(unit, place);
+    own.units.push(place);
+    own.amounts.push(amount);
+  });
+  const [ofFirst, ofSecond] = [new Float64Array(placeOf.size), new Float64Array(placeOf.size)];
   return (first, second) => {
-    const [ofFirst, ofSecond] = [byUnit(columns, first), byUnit(columns, second)];
+    sumByUnit(columns, first, ofFirst);
+    if (first !== second) sumByUnit(columns, second, ofSecond);
+    const others = first === second ? ofFirst : ofSecond;
     let sum = 0;
-    for (const [unit, amount] of ofFirst) sum += amount * (ofSecond.get(unit) ?? 0);
+    for (let unit = 0; unit < ofFirst.length; unit += 1) sum += (ofFirst[unit] ?? 0) * (others[unit] ?? 0);
     return sum;
   };
 }
 
-type UnitsByColumn = ReadonlyMap<number, readonly (readonly [unit: number, amount: number])[]>;
-
-function byColumn(amounts: PairSums): UnitsByColumn {
-  const columns = new Map<number, [number, number][]>();
-  amounts.forEach((column, unit, amount) => {
-    const own = columns.get(column) ?? [];
-    columns.set(column, own);
-    own.push([unit, amount]);
-  });
-  return columns;
-}
-
-function byUnit(columns: UnitsByColumn, of: WeightedSum): ReadonlyMap<number, number> {
-  const units = new Map<number, number>();
-  of.columns.forEach((column, at) => {
+function sumByUnit(columns: ReadonlyMap<number, UnitAmounts>, of: WeightedSum, into: Float64Array): void {
+  into.fill(0);
+  for (let at = 0; at < of.columns.length; at += 1) {
+    const own = columns.get(of.columns[at] ?? -1);
     const factor = of.factors[at] ?? 0;
-    for (const [unit, amount] of columns.get(column) ?? []) units.set(unit, (units.get(unit) ?? 0) + factor * amount);
-  });
-  return units;
+    if (own === undefined) continue;
+    for (let place = 0; place < own.units.length; place += 1) {
+      const unit = own.units[place] ?? 0;
+      into[unit] = (into[unit] ?? 0) + factor * (own.amounts[place] ?? 0);
+    }
+  }
 }

@@ -53,7 +53,7 @@ function tableSection(table: SharedPageContent['tables'][number]): string {
     (section) =>
       `${table.hasChart ? barsOf(section) : ''}<div class="wide" tabindex="0" role="group" aria-label="${escapedAttribute(section.title)}">${tableHtml(pageTable(table, section))}</div>`,
   );
-  return `<section><h2>${escapedXml(table.name)}</h2>${sections.join('')}</section>\n`;
+  return `<section><h2>${escapedXml(table.name)}</h2>${table.notes.map((note) => `<p class="facts">${escapedXml(note)}</p>`).join('')}${sections.join('')}</section>\n`;
 }
 
 /** Bars of the shares of all, beside the table that tells them; they begin where the lines of the language do. */

@@ -103,3 +103,27 @@ it('goes on upon further slides where one has no room', async () => {
   // The total is told on each.
   for (const name of slides) expect(files[name]).toContain('<a:t>Total</a:t>');
 });
+
+it('shares long rows out so that none falls into the notes, and cuts what no slide has room for', async () => {
+  const filed = tables(false);
+  const [table] = filed.tables;
+  const [section] = table?.sections ?? [];
+  if (table === undefined || section === undefined) throw new Error('no table');
+  const line = section.lines[1] ?? { name: '', look: 'plain' as const, cells: [] };
+  const lines = [
+    ...section.lines.slice(0, 1),
+    ...Array.from({ length: 30 }, (_, at) => ({ ...line, name: `${at} ${'long words '.repeat(30)}` })),
+  ];
+  const files = filesIn(await bytesOf('pptx', { ...filed, tables: [{ ...table, sections: [{ ...section, lines }] }] }));
+  const slides = Object.entries(files).filter(([name]) => /^ppt\/slides\/slide\d+\.xml$/.test(name));
+  for (const [, xml] of slides) {
+    const [foot = 0, notes = 0] = [/<p:xfrm>.*?y="(\d+)".*?cy="(\d+)"/.exec(xml), /Notes 4.*?y="(\d+)"/.exec(xml)].map(
+      (found) => Number(found?.[1] ?? 0) + Number(found?.[2] ?? 0),
+    );
+    expect(foot).toBeLessThanOrEqual(notes);
+  }
+  const told = slides.flatMap(([, xml]) =>
+    [...xml.matchAll(/<a:t>(\d+) long[^<]*…<\/a:t>/g)].map(([, at]) => Number(at)),
+  );
+  expect(told.toSorted((one, other) => one - other)).toEqual(Array.from({ length: 30 }, (_, at) => at));
+});

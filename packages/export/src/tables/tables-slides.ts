@@ -1,11 +1,15 @@
 import type { ByteWork } from '../byte-work.ts';
 import { presentationBytes } from '../pptx/presentation.ts';
-import { SLIDE, type SlideCell, type SlideRow, type SlideTable } from '../pptx/slide-table.ts';
+import { heightOf, SLIDE, type SlideCell, type SlideRow, type SlideTable, TABLE_ROOM } from '../pptx/slide-table.ts';
 import { type FiledColumn, type FiledLine, type FiledSection, type FiledTables, figureText } from './filed-table.ts';
 
-/** Columns beside the total, and lines, that a slide has room for. */
+/** Columns beside the total that a slide has room for. */
 const MOST_COLUMNS = 10;
-const MOST_LINES = 13;
+/** Signs that there is room for. */
+const LONGEST_TITLE = 150;
+const LONGEST_HEAD = 50;
+const LONGEST_NAME = 160;
+const LONGEST_NOTE = 260;
 const TITLE_WIDTH = 3_600_000;
 const HEAD_FILL = 'F4F5F7';
 const NET_FILL = 'E9EBEF';
@@ -31,28 +35,30 @@ function slidesOf(
   const parts = beside.length === 0 ? [[]] : chunks(beside, MOST_COLUMNS);
   return parts.flatMap((part) => {
     const shown = [0, ...part];
-    const bases = lines.filter(({ look }) => look === 'base');
-    const others = chunks(
-      lines.filter(({ look }) => look !== 'base'),
-      Math.max(1, MOST_LINES - bases.length),
-    );
-    return (others.length === 0 ? [[]] : others).map((own): SlideTable => {
-      const width = SLIDE.width - 2 * SLIDE.margin - TITLE_WIDTH;
-      return {
-        title: name === title ? name : `${name} – ${title}`,
+    const width = SLIDE.width - 2 * SLIDE.margin - TITLE_WIDTH;
+    const widths = [TITLE_WIDTH, ...shown.map(() => Math.floor(width / shown.length))];
+    const above = [
+      ...headRows(columns, shown),
+      ...lines.filter(({ look }) => look === 'base').map((line) => rowOf(line, shown)),
+    ];
+    const room = TABLE_ROOM - above.reduce((sum, row) => sum + heightOf(row, widths), 0);
+    const below = lines.filter(({ look }) => look !== 'base').map((line) => rowOf(line, shown));
+    return fitting(below, room, (row) => heightOf(row, widths)).map(
+      (own): SlideTable => ({
+        title: cut(name === title ? name : `${name} – ${title}`, LONGEST_TITLE),
         isRightToLeft,
-        widths: [TITLE_WIDTH, ...shown.map(() => Math.floor(width / shown.length))],
-        rows: [...headRows(columns, shown), ...[...bases, ...own].map((line) => rowOf(line, shown))],
-        notes: [...(note === '' ? [] : [note]), ...notes],
-      };
-    });
+        widths,
+        rows: [...above, ...own],
+        notes: [...(note === '' ? [] : [note]), ...notes].map((one) => cut(one, LONGEST_NOTE)),
+      }),
+    );
   });
 }
 
 function headRows(columns: readonly FiledColumn[], shown: readonly number[]): readonly SlideRow[] {
   const heads = shown.map((at): SlideCell => {
     const { label = '', letter = '' } = columns[at] ?? {};
-    return { text: label, letters: letter, isNumber: true };
+    return { text: cut(label, LONGEST_HEAD), letters: letter, isNumber: true };
   });
   const empty: SlideCell = { text: '', isNumber: false };
   const divisions: SlideCell[] = [];
@@ -62,7 +68,7 @@ function headRows(columns: readonly FiledColumn[], shown: readonly number[]): re
     if (isSame) divisions.push({ text: '', isNumber: false, isCovered: true });
     else {
       const span = shown.filter((other) => division !== '' && columns[other]?.division === division).length;
-      divisions.push({ text: division, isNumber: false, ...(span > 1 ? { span } : {}) });
+      divisions.push({ text: cut(division, LONGEST_HEAD), isNumber: false, ...(span > 1 ? { span } : {}) });
     }
   });
   const row = (cells: readonly SlideCell[]): SlideRow => ({ cells: [empty, ...cells], fill: HEAD_FILL, isBold: true });
@@ -72,7 +78,7 @@ function headRows(columns: readonly FiledColumn[], shown: readonly number[]): re
 function rowOf({ name, look, cells }: FiledLine, shown: readonly number[]): SlideRow {
   return {
     cells: [
-      { text: name, isNumber: false },
+      { text: cut(name, LONGEST_NAME), isNumber: false },
       ...shown.flatMap((at): SlideCell | readonly [] => {
         const cell = cells[at];
         if (cell === undefined) return [];
@@ -88,6 +94,37 @@ function rowOf({ name, look, cells }: FiledLine, shown: readonly number[]): Slid
     fill: look === 'net' ? NET_FILL : look === 'base' ? HEAD_FILL : null,
     isBold: look === 'net',
   };
+}
+
+/** Shares rows out among slides, as many on each as have room there; one at least. */
+function fitting(
+  rows: readonly SlideRow[],
+  room: number,
+  heightOfRow: (row: SlideRow) => number,
+): readonly (readonly SlideRow[])[] {
+  const slides: SlideRow[][] = [[]];
+  let left = room;
+  for (const row of rows) {
+    const height = heightOfRow(row);
+    if (height > left && slides.at(-1)?.length !== 0) {
+      slides.push([]);
+      left = room;
+    }
+    slides.at(-1)?.push(row);
+    left -= height;
+  }
+  return slides;
+}
+
+/** A text that is too long for a slide ends with a sign of that; pages and workbooks have it whole. */
+function cut(text: string, most: number): string {
+  const signs = [...text];
+  return signs.length <= most
+    ? text
+    : `${signs
+        .slice(0, most - 1)
+        .join('')
+        .trimEnd()}…`;
 }
 
 function chunks<T>(all: readonly T[], size: number): readonly (readonly T[])[] {

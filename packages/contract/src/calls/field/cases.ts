@@ -1,6 +1,6 @@
 import { BLOCKS, type Block, READY_WHYS } from '@seker/fieldwork';
 import * as z from 'zod/mini';
-import { defineBulk } from '../../bulk.ts';
+import { BULK_REFUSALS, defineBulk } from '../../bulk.ts';
 import { defineCall } from '../../call.ts';
 import { defineExport } from '../../export.ts';
 import { defineList, oneOrMore } from '../../list.ts';
@@ -8,6 +8,7 @@ import { claimedId } from '../../owned-id.ts';
 import { stop } from '../../stopped-by.ts';
 import { formLine, optionalWireId, wireId, wireText } from '../../wire-values.ts';
 import { dayOrMoment, factFilters, wholeNumber } from '../results/fact-filters.ts';
+import { CELL_REFUSALS, LONGEST_CELL } from '../results/table-cell.ts';
 import { caseDecision, caseEvent } from './case-story.ts';
 
 const ROOT = '/api/v1/projects/:projectId';
@@ -89,6 +90,8 @@ const caseFilters = {
   isInField: z.stringbool(),
   inPortion: oneOrMore(wholeNumber),
   outcome: oneOrMore(wireId<'Disposition'>()),
+  /** The interviews of a cell of a table (`cellAsText`). Not for those who may not learn single answers. */
+  tableCell: wireText(LONGEST_CELL),
   ...factFilters,
 };
 
@@ -103,6 +106,7 @@ export const listCases = defineCall({
     usualSort: { field: 'due', direction: 'asc' },
     filters: caseFilters,
   }),
+  refusals: CELL_REFUSALS,
 });
 
 export const exportCases = defineCall({
@@ -128,6 +132,7 @@ export const exportCases = defineCall({
       'why',
     ],
   }),
+  refusals: CELL_REFUSALS,
 });
 
 /** Counts the cases of the filtered list by their first block; each case counts once. */
@@ -141,6 +146,7 @@ export const countCaseWhys = defineCall({
     total: z.int(),
     whys: z.array(z.object({ why: z.enum(CASE_WHYS), cases: z.int() })),
   }),
+  refusals: CELL_REFUSALS,
 });
 
 /** Choices for the list's filters, and the interviewers to whom cases may be assigned. */
@@ -270,6 +276,7 @@ export const bulkCases = defineCall({
     filters: caseFilters,
     more: { personId: optionalWireId<'Person'>(), until: z.optional(z.nullable(z.iso.date())) },
   }),
+  refusals: [...BULK_REFUSALS, ...CELL_REFUSALS],
 });
 
 /** Counts what blocks the open cases, for one interviewer or for all of them. */

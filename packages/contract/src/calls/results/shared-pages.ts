@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { claimedId } from '../../owned-id.ts';
 import { formLine, wireId, wireText } from '../../wire-values.ts';
-import { tableSpec } from './tables.ts';
+import { TABLE_REFUSALS, tableSpec } from './tables.ts';
 
 const project = z.object({ projectId: claimedId('Project') });
 const ROOT = '/api/v1/projects/:projectId/shared-pages';
@@ -58,6 +58,9 @@ const sharedPage = z.object({
   least: z.number(),
   /** Columns and values that are kept from readers, as their bases are too small. */
   withheld: z.object({ columns: z.number(), values: z.array(z.string()) }),
+  /** How often it was opened, and the last day on which it was, by the project's clock. */
+  views: z.number(),
+  lastViewedOn: z.nullable(z.string()),
   madeBy: z.string(),
   changedAt: z.number(),
   revision: z.number(),
@@ -73,23 +76,42 @@ export const listSharedPages = defineCall({
 });
 
 const SHARING_REFUSALS = [
-  'exportChoiceGone',
-  'tableColumnUnfit',
-  'weightMissing',
-  'chainMissing',
-  'targetsWrong',
-  'weightFieldGone',
-  'weightFieldWide',
-  'weightsNoRespondents',
-  'rakeEmpty',
-  'rakeNotConverged',
-  'calibrationOutOfBounds',
-  'trimmingNotStable',
+  ...TABLE_REFUSALS,
   'sharedDayPast',
   'sharedFilterUnfit',
   'sharedTooMany',
   'sharedTooFew',
 ] as const;
+
+const withheldColumn = z.object({
+  table: z.string(),
+  question: z.string(),
+  /** Empty: the total, and with it the whole question. */
+  column: z.string(),
+  /** How many answered in it. */
+  base: z.number(),
+  /** `few`: too few. `told`: of what is shown beside it, too few could be told. */
+  why: z.enum(['few', 'told']),
+});
+export type WithheldColumn = z.output<typeof withheldColumn>;
+
+/** Makes a page as its readers would see it for one of their choices, and keeps nothing. */
+export const previewSharedPage = defineCall({
+  name: 'previewSharedPage',
+  method: 'POST',
+  path: `${ROOT}/preview`,
+  params: project,
+  body: z.object({ ...form, choice: z.int().check(z.minimum(0), z.maximum(MOST_SHARED_VALUES)) }),
+  answer: z.object({
+    /** As the link would show it; its own links lead nowhere. */
+    html: z.string(),
+    /** What readers could choose, 0 first: all. */
+    choices: z.array(z.object({ choice: z.number(), label: z.string() })),
+    least: z.number(),
+    withheld: z.object({ columns: z.array(withheldColumn), values: z.array(z.string()) }),
+  }),
+  refusals: SHARING_REFUSALS,
+});
 
 /** Makes a page and its link. */
 export const sharePage = defineCall({

@@ -37,7 +37,7 @@ const tableRow = z.object({
 });
 export type TableRowWish = z.output<typeof tableRow>;
 
-const tableFilter = z.object({
+export const tableFilter = z.object({
   variable,
   /** One of these; for a number, its bounds. */
   values,
@@ -74,6 +74,16 @@ const crossTable = z.object({
     strata: z.number(),
     units: z.number(),
   }),
+  /** Its conditions, with the names of their answers. */
+  conditions: z.array(
+    z.object({
+      label: z.string(),
+      answers: z.array(z.string()),
+      least: z.nullable(z.number()),
+      most: z.nullable(z.number()),
+      isNegated: z.boolean(),
+    }),
+  ),
   divisions: z.array(z.object({ variable: z.string(), label: z.string() })),
   /** The total first, then the values of each division; `by` is the place of theirs. */
   columns: z.array(z.object({ by: z.nullable(z.number()), value: z.string(), label: z.string(), letter: z.string() })),
@@ -119,6 +129,7 @@ const crossTable = z.object({
   ),
 });
 export type CrossTable = z.output<typeof crossTable>;
+export type ToldCondition = CrossTable['conditions'][number];
 export type TableQuestion = CrossTable['questions'][number];
 
 const facet = z.object({
@@ -141,10 +152,8 @@ export const readTableChoices = defineCall({
   answer: z.object({ facets: z.array(facet), weights: z.array(z.enum(TABLE_WEIGHTS)), interviews: z.number() }),
 });
 
-const TABLE_REFUSALS = [
-  'exportChoiceGone',
-  'tableColumnUnfit',
-  'noInterviews',
+/** Of figures that are weighed. */
+export const WEIGHING_REFUSALS = [
   'weightMissing',
   'chainMissing',
   'targetsWrong',
@@ -156,6 +165,8 @@ const TABLE_REFUSALS = [
   'calibrationOutOfBounds',
   'trimmingNotStable',
 ] as const;
+/** Of a table that cannot be made. */
+export const TABLE_REFUSALS = ['exportChoiceGone', 'tableColumnUnfit', 'tableTooLarge', ...WEIGHING_REFUSALS] as const;
 
 /** Makes a table of the completed interviews, and keeps nothing. */
 export const computeTable = defineCall({
@@ -165,7 +176,7 @@ export const computeTable = defineCall({
   params: project,
   body: tableSpec,
   answer: crossTable,
-  refusals: TABLE_REFUSALS,
+  refusals: [...TABLE_REFUSALS, 'noInterviews'],
 });
 
 const savedTable = z.object({
@@ -235,5 +246,5 @@ export const exportTables = defineCall({
     spec: z.optional(wireText(12_000)),
   }),
   answer: z.unknown(),
-  refusals: [...TABLE_REFUSALS, 'tablesNone'],
+  refusals: [...TABLE_REFUSALS, 'noInterviews', 'tablesNone'],
 });

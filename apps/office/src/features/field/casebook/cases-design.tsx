@@ -6,6 +6,7 @@ import type { CaseChoices } from '../../../case-acts/case-data.ts';
 import type { CasesAct } from '../../../case-acts/cases-act.ts';
 import type { BulkAct, Choice, ListDesign, ListFilter, RowAct, Ticked } from '../../../list/index.ts';
 import { RecordChip, SurveyChip } from './case-chips.tsx';
+import { cellFilter } from './cell-filter.ts';
 import { placeFilter } from './place-filter.ts';
 import { whyInCell } from './why-text.ts';
 
@@ -221,6 +222,7 @@ function filtersOf(t: Translate, projectId: number, choices: CaseChoices): reado
     { name: 'outcome', title: 'cases.outcome', kind: 'choice', choices: named(choices.outcomes) },
     ...countedFilters(t, choices, yesOrNo),
     placeFilter(projectId),
+    ...(choices.maySeePeople ? [cellFilter(t, projectId)] : []),
     {
       name: 'surveyStatus',
       title: 'cases.surveyStatus',

@@ -29,7 +29,21 @@ const STATES = {
 /** A shared page: its link, what it shows, and what it keeps from readers. */
 export function PageCard({ page, mayShare, onEdit, onRevoke }: PageCardProps): ReactElement {
   const t = useText();
-  const { title, state, isLive, lastDay, asOf, interviews, least, withheld, address, madeBy, tables } = page;
+  const {
+    title,
+    state,
+    isLive,
+    lastDay,
+    asOf,
+    interviews,
+    least,
+    withheld,
+    address,
+    madeBy,
+    tables,
+    views,
+    lastViewedOn,
+  } = page;
   const isOpen = state === 'open';
   const link = address === null ? null : `${window.location.origin}${address}`;
   return (
@@ -64,6 +78,8 @@ export function PageCard({ page, mayShare, onEdit, onRevoke }: PageCardProps): R
             t('sharedPages.interviews', { count: interviews, n: countText(interviews) }),
             t('sharedPages.lastDay', { day: lastDay }),
             t('sharedPages.by', { name: madeBy }),
+            views === 0 ? t('sharedPages.notViewed') : t('sharedPages.views', { count: views, n: countText(views) }),
+            lastViewedOn === null ? null : t('sharedPages.lastViewed', { day: lastViewedOn }),
           ]}
         />{' '}
         <span>

@@ -5,13 +5,15 @@ import {
   MOST_SHARED_FILTERS,
   MOST_SHARED_TABLES,
   type SharedPage,
-  type SharedTableForm,
 } from '@seker/contract';
 import { client, failureText, notify, useText } from '@seker/ui';
+import { IconEye } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { FormSection, LimitedInput, LimitedTextarea, useUnsavedWarning } from '../../../form/index.ts';
+import { type PageForm, PagePreview } from './page-preview.tsx';
 import { shareableQuery } from './shared-pages-data.ts';
+import { tableOptions } from './table-options.ts';
 
 const LONGEST_TITLE = 160;
 
@@ -24,32 +26,36 @@ interface ShareFormProps {
   readonly onClose: () => void;
 }
 
-type Draft = Pick<SharedPage, 'title' | 'intro' | 'tables' | 'filters' | 'isLive' | 'lastDay'>;
-
-const NEW: Draft = { title: '', intro: '', tables: [], filters: [], isLive: false, lastDay: '' };
+const NEW: PageForm = { title: '', intro: '', tables: [], filters: [], isLive: false, lastDay: '' };
 
 /** What a page shows, whom it is for how long, and what its readers can choose. */
 export function ShareForm({ projectId, page, least, onSaved, onClose }: ShareFormProps): ReactElement {
   const t = useText();
   const known = useQuery(shareableQuery(projectId)).data;
-  const [draft, setDraft] = useState<Draft>(page ?? NEW);
+  const [draft, setDraft] = useState<PageForm>(page ?? NEW);
   const [failure, setFailure] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
   const isChanged = JSON.stringify(draft) !== JSON.stringify(page ?? NEW);
   useUnsavedWarning(isChanged && !isSaving);
-  const set = (changed: Partial<Draft>): void => setDraft({ ...draft, ...changed });
+  const set = (changed: Partial<PageForm>): void => setDraft({ ...draft, ...changed });
   const hasCharts = draft.tables.some(({ hasChart }) => hasChart);
-  // A table of the page stays as it was shared, until the saved one of its name is chosen anew.
-  const choices = new Map<string, SharedTableForm>([
-    ...(known?.tables ?? []).map(({ name, spec }) => [name, { name, spec, hasChart: hasCharts }] as const),
-    ...(page?.tables ?? []).map((table) => [table.name, table] as const),
-  ]);
+  const options = tableOptions(page?.tables ?? [], known?.tables ?? [], t);
+  // By key: of a page that is open all of its own tables are chosen.
+  const [chosen, setChosen] = useState<readonly string[]>((page?.tables ?? []).map((_, at) => `shown ${at}`));
+  const choose = (keys: readonly string[]): void => {
+    setChosen(keys);
+    set({
+      tables: keys.flatMap((key) => {
+        const table = options.find((option) => option.key === key)?.table;
+        return table === undefined ? [] : { ...table, hasChart: hasCharts };
+      }),
+    });
+  };
   const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setSaving(true);
     setFailure(null);
-    const { title, intro, tables, filters, isLive, lastDay } = draft;
-    const form = { projectId, title, intro, tables, filters, isLive, lastDay };
+    const form = { projectId, ...draftForm(draft) };
     try {
       if (page === null) await client.call(calls.sharePage, form);
       else await client.call(calls.changeSharedPage, { ...form, pageId: page.id as never, revision: page.revision });
@@ -65,6 +71,7 @@ export function ShareForm({ projectId, page, least, onSaved, onClose }: ShareFor
       setSaving(false);
     }
   };
+  const [isPreviewing, setPreviewing] = useState(false);
   const isComplete = draft.title.trim() !== '' && draft.tables.length > 0 && draft.lastDay !== '';
   return (
     <Drawer
@@ -72,6 +79,8 @@ export function ShareForm({ projectId, page, least, onSaved, onClose }: ShareFor
       position="right"
       size={520}
       title={t(page === null ? 'sharedPages.add' : 'sharedPages.edit')}
+      // The key closes what is above it first.
+      closeOnEscape={!isPreviewing}
       onClose={onClose}
     >
       <form className="shared-form" onSubmit={(event) => void save(event)}>
@@ -102,9 +111,9 @@ export function ShareForm({ projectId, page, least, onSaved, onClose }: ShareFor
             required
             searchable
             maxValues={MOST_SHARED_TABLES}
-            data={[...choices.keys()]}
-            value={draft.tables.map(({ name }) => name)}
-            onChange={(names) => set({ tables: names.flatMap((name) => choices.get(name) ?? []) })}
+            data={options.map(({ key, label }) => ({ value: key, label }))}
+            value={[...chosen]}
+            onChange={choose}
           />
           <Switch
             className="form-wide"
@@ -180,11 +189,32 @@ export function ShareForm({ projectId, page, least, onSaved, onClose }: ShareFor
           <Button variant="default" onClick={onClose}>
             {t('app.cancel')}
           </Button>
+          <Button
+            variant="default"
+            leftSection={<IconEye size={16} aria-hidden="true" />}
+            disabled={!isComplete}
+            onClick={() => setPreviewing(true)}
+          >
+            {t('sharedPages.preview')}
+          </Button>
           <Button type="submit" loading={isSaving} disabled={!isComplete}>
             {t(page === null ? 'sharedPages.share' : 'app.save')}
           </Button>
         </div>
       </form>
+      {isPreviewing ? (
+        <PagePreview
+          projectId={projectId}
+          form={draftForm(draft)}
+          isNew={page === null}
+          onClose={() => setPreviewing(false)}
+        />
+      ) : null}
     </Drawer>
   );
+}
+
+/** Of a page that is edited, only what its form has. */
+function draftForm({ title, intro, tables, filters, isLive, lastDay }: PageForm): PageForm {
+  return { title, intro, tables, filters, isLive, lastDay };
 }

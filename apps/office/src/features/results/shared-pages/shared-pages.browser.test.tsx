@@ -9,7 +9,7 @@ import {
 } from '@seker/contract';
 import { Suspense } from 'react';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import '../../../project/bring-field-texts.ts';
 import { PROJECT } from '../../../project/project.test-data.ts';
 import { loggedIn } from '../../../testing/account.test-data.ts';
@@ -41,6 +41,8 @@ const PAGE: SharedPage = {
   interviews: 1_204,
   least: 10,
   withheld: { columns: 2, values: ['Town: Eilat'] },
+  views: 1_204,
+  lastViewedOn: '2031-03-05',
   madeBy: 'Ronit',
   changedAt: Date.parse('2031-03-02T09:00:00Z'),
   revision: 3,
@@ -98,6 +100,24 @@ async function showPages(
           sent.push(body);
           return { id: 8, address: '/r/other' };
         }),
+        answerTo(calls.previewSharedPage, ({ body }) => {
+          const { choice } = body as { choice: number };
+          return {
+            html: `<!doctype html><html lang="en"><title>x</title><p>Readers see choice ${choice}</p></html>`,
+            choices: [
+              { choice: 0, label: '' },
+              { choice: 2, label: 'Town: Eilat' },
+            ],
+            least: 10,
+            withheld: {
+              columns: [
+                { table: 'By sex', question: 'Sex', column: 'Man', base: 7, why: 'few' as const },
+                { table: 'By sex', question: 'Sex', column: '', base: 24, why: 'told' as const },
+              ],
+              values: ['Town: Haifa'],
+            },
+          };
+        }),
         answerTo(calls.revokeSharedPage, () => {
           sent.push('revoked');
           return { success: true };
@@ -152,6 +172,21 @@ test.each(mainly('he'))('a page is shared, and a link revoked after a question, 
   await page.getByRole('option', { name: 'Town' }).click();
   await form.getByLabelText(t('sharedPages.lastDayLabel'), { exact: false }).fill('2031-12-31');
   expect(await axeFaults()).toEqual([]);
+  await form.getByRole('button', { name: t('sharedPages.preview') }).click();
+  const preview = page.getByRole('dialog', { name: t('sharedPages.previewTitle') });
+  await expect.element(preview.getByText(t('sharedPages.previewFew', { count: 7, n: 7, least: 10 }))).toBeVisible();
+  await expect.element(preview.getByText(t('sharedPages.previewTold', { least: 10 }))).toBeVisible();
+  const frame = (): HTMLIFrameElement | null => document.querySelector('iframe.shared-preview-page');
+  expect(frame()?.srcdoc).toContain('Readers see choice 0');
+  expect(frame()?.getAttribute('sandbox')).toBe('');
+  expect(await axeFaults()).toEqual([]);
+  expect(sent).toEqual([]);
+  await preview.getByRole('combobox', { name: t('sharedPages.previewChoice') }).click();
+  await page.getByRole('option', { name: 'Town: Eilat' }).click();
+  await expect.poll(() => frame()?.srcdoc).toContain('Readers see choice 2');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(preview).not.toBeInTheDocument();
+  await expect.element(form.getByRole('textbox', { name: t('sharedPages.name') })).toHaveValue('What people said');
   await form.getByRole('button', { name: t('sharedPages.share') }).click();
   await expect.element(form).not.toBeInTheDocument();
   expect(sent).toEqual([

@@ -1,7 +1,9 @@
+import './cross-table.css';
 import type { CrossTable as Table, TableQuestion, TableSpec } from '@seker/contract';
 import { countText, useText } from '@seker/ui';
 import { IconAlertTriangle, IconChartBar } from '@tabler/icons-react';
 import { Fragment, type KeyboardEvent, type ReactElement, useRef } from 'react';
+import type { CellPlace } from './cell-of.ts';
 import { cellText, chanceText, lineName } from './line-text.ts';
 
 /** Which line is drawn beside the table. */
@@ -16,10 +18,12 @@ interface CrossTableProps {
   readonly drawn: DrawnLine;
   readonly onDraw: (drawn: DrawnLine) => void;
   readonly onCopy: () => void;
+  /** Null for those who may not see whom a cell counts. */
+  readonly onOpen: ((place: CellPlace) => void) | null;
 }
 
 /** A cross table: letters at the left of numbers, nets and means raised, columns of few marked. */
-export function CrossTable({ table, spec, drawn, onDraw, onCopy }: CrossTableProps): ReactElement {
+export function CrossTable({ table, spec, drawn, onDraw, onCopy, onOpen }: CrossTableProps): ReactElement {
   const t = useText();
   const body = useRef<HTMLTableElement>(null);
   const { columns, divisions, questions } = table;
@@ -32,6 +36,13 @@ export function CrossTable({ table, spec, drawn, onDraw, onCopy }: CrossTablePro
     'data-look': own[at] === 'enough' ? undefined : own[at],
     'data-first': isFirst(at) ? true : undefined,
   });
+  const open = (cell: HTMLTableCellElement): void => {
+    const row = cell.parentElement;
+    const { question, line } = row?.dataset ?? {};
+    if (row === null || question === undefined) return;
+    const column = [...row.querySelectorAll('td')].indexOf(cell);
+    onOpen?.({ question: Number(question), line: line === undefined ? null : Number(line), column });
+  };
   const move = (event: KeyboardEvent<HTMLTableElement>): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.code === 'KeyC') {
@@ -39,7 +50,12 @@ export function CrossTable({ table, spec, drawn, onDraw, onCopy }: CrossTablePro
       onCopy();
       return;
     }
-    const cell = event.target instanceof Element ? event.target.closest('td') : null;
+    const cell = cellAt(event.target);
+    if (event.key === 'Enter' && cell !== null) {
+      event.preventDefault();
+      open(cell);
+      return;
+    }
     const next = cell === null ? null : neighbourOf(cell, event.key);
     if (next === null) return;
     event.preventDefault();
@@ -48,7 +64,16 @@ export function CrossTable({ table, spec, drawn, onDraw, onCopy }: CrossTablePro
   return (
     // Scrolling by keys is what the focus on its cells is for.
     <div className="tables-scroll">
-      <table ref={body} className="tables-table" onKeyDown={move} aria-label={t('tables.table')}>
+      <table
+        ref={body}
+        className="tables-table"
+        onKeyDown={move}
+        onDoubleClick={({ target }) => {
+          const cell = cellAt(target);
+          if (cell !== null) open(cell);
+        }}
+        aria-label={t('tables.table')}
+      >
         <thead>
           {divisions.length === 0 ? null : (
             <tr>
@@ -81,7 +106,7 @@ export function CrossTable({ table, spec, drawn, onDraw, onCopy }: CrossTablePro
               </th>
             ))}
           </tr>
-          {first !== undefined && isOneBase ? <BaseRows question={first} spec={spec} kind={kind} /> : null}
+          {first !== undefined && isOneBase ? <BaseRows question={first} place={0} spec={spec} kind={kind} /> : null}
         </thead>
         <tbody>
           {questions.map((question, place) => {
@@ -96,7 +121,9 @@ export function CrossTable({ table, spec, drawn, onDraw, onCopy }: CrossTablePro
                     </div>
                   </th>
                 </tr>
-                {isOneBase ? null : <BaseRows question={question} spec={spec} kind={(at) => kind(at, own)} />}
+                {isOneBase ? null : (
+                  <BaseRows question={question} place={place} spec={spec} kind={(at) => kind(at, own)} />
+                )}
                 {question.lines.map((line, at) => {
                   const name = lineName(line, t);
                   const isDrawn = drawn.question === place && drawn.line === at;
@@ -104,6 +131,8 @@ export function CrossTable({ table, spec, drawn, onDraw, onCopy }: CrossTablePro
                   return (
                     <tr
                       key={`${line.kind} ${line.label} ${line.values.join()}`}
+                      data-question={place}
+                      data-line={at}
                       data-raised={line.kind === 'value' ? undefined : true}
                       data-drawn={isDrawn ? true : undefined}
                       onClick={draw}
@@ -141,11 +170,13 @@ export function CrossTable({ table, spec, drawn, onDraw, onCopy }: CrossTablePro
 
 interface BaseRowsProps {
   readonly question: TableQuestion;
+  /** Of the question among those of the table. */
+  readonly place: number;
   readonly spec: Pick<TableSpec, 'weight'>;
   readonly kind: (at: number) => Readonly<Record<string, string | boolean | undefined>>;
 }
 
-function BaseRows({ question: { bases }, spec, kind }: BaseRowsProps): ReactElement {
+function BaseRows({ question: { bases }, place, spec, kind }: BaseRowsProps): ReactElement {
   const t = useText();
   const rows = [
     ...(spec.weight === 'none' ? [] : [{ name: t('tables.baseWeighted'), of: bases.map(({ weighted }) => weighted) }]),
@@ -155,11 +186,11 @@ function BaseRows({ question: { bases }, spec, kind }: BaseRowsProps): ReactElem
   return (
     <>
       {rows.map(({ name, of }) => (
-        <tr key={name} className="tables-base">
+        <tr key={name} className="tables-base" data-question={place}>
           <th scope="row">{name}</th>
           {of.map((base, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the places of the columns do not change
-            <td key={at} dir="ltr" {...kind(at)}>
+            <td key={at} dir="ltr" tabIndex={-1} {...kind(at)}>
               {base === null ? '–' : countText(Math.round(base))}
             </td>
           ))}
@@ -193,10 +224,14 @@ function Tests({ question: { tests }, divisions }: TestsProps): ReactElement | n
   );
 }
 
+function cellAt(target: EventTarget): HTMLTableCellElement | null {
+  return target instanceof Element ? target.closest<HTMLTableCellElement>('td[tabindex]') : null;
+}
+
 /** The cell that an arrow leads to, as it is seen; null where there is none. */
 function neighbourOf(cell: HTMLTableCellElement, key: string): HTMLElement | null {
   const row = cell.parentElement;
-  const table = cell.closest('tbody');
+  const table = cell.closest('table');
   if (row === null || table === null) return null;
   const rows = [...table.querySelectorAll('tr')].filter((own) => own.querySelector('td[tabindex]') !== null);
   const isMirrored = getComputedStyle(table).direction === 'rtl';

@@ -1,3 +1,4 @@
+import './line-chart.css';
 import type { CrossTable, TableSpec } from '@seker/contract';
 import { useText } from '@seker/ui';
 import type { ReactElement } from 'react';

@@ -1,4 +1,4 @@
-import type { CrossTable, TableFacet, TableFilter, TableSpec } from '@seker/contract';
+import type { CrossTable, TableSpec, ToldCondition } from '@seker/contract';
 import { countText, type Translate } from '@seker/ui';
 
 type Line = CrossTable['questions'][number]['lines'][number];
@@ -24,14 +24,12 @@ export function chanceText(p: number): string {
   return p < 0.001 ? '< 0.001' : `= ${p.toFixed(3)}`;
 }
 
-/** A condition in words. */
-export function filterText(filter: TableFilter, facet: TableFacet | undefined, t: Translate): string {
-  const { values, least, most, isNegated } = filter;
-  const said =
-    facet?.kind === 'number'
-      ? [least === null ? '' : `≥ ${least}`, most === null ? '' : `≤ ${most}`].filter((part) => part !== '').join(', ')
-      : values.map((value) => facet?.values.find((one) => one.value === value)?.label ?? value).join(', ');
-  return isNegated ? t('tables.not', { name: said }) : said;
+/** A condition of a table that was made, in words. */
+export function conditionText({ label, answers, least, most, isNegated }: ToldCondition, t: Translate): string {
+  const name = [...answers, ...(least === null ? [] : [`≥ ${least}`]), ...(most === null ? [] : [`≤ ${most}`])].join(
+    ', ',
+  );
+  return `${label}: ${isNegated ? t('tables.not', { name }) : name}`;
 }
 
 /** The table as text that a sheet takes: cells by tabs, lines by lines. */

@@ -1,3 +1,4 @@
+import './table-settings.css';
 import { Checkbox, Select } from '@mantine/core';
 import {
   MOST_DIVISION_VALUES,
@@ -11,9 +12,9 @@ import {
 } from '@seker/contract';
 import { useText } from '@seker/ui';
 import type { ReactElement, ReactNode } from 'react';
+import { filterText } from '../../../table-words/index.ts';
 import { FacetPicker } from './facet-picker.tsx';
 import { FilterChoices } from './filter-choices.tsx';
-import { filterText } from './line-text.ts';
 import { moved } from './moved.ts';
 import { RowChoices } from './row-choices.tsx';
 import { TableChip } from './table-chip.tsx';

@@ -2,21 +2,24 @@ import { axeFaults, excessWidth, mainly } from '@seker/component-tests';
 import {
   type Account,
   type CrossTable,
+  cellFromText,
+  MOST_TABLE_CELLS,
   projectCalls,
   type SavedTable,
   type TableFacet,
   type TableSpec,
   tablesCalls,
 } from '@seker/contract';
+import { countText } from '@seker/ui';
 import { Suspense } from 'react';
 import { expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { type Locator, page, userEvent } from 'vitest/browser';
 import '../../../project/bring-field-texts.ts';
 import { PROJECT } from '../../../project/project.test-data.ts';
 import { loggedIn } from '../../../testing/account.test-data.ts';
 import { answerTo } from '../../../testing/answering.ts';
 import { AsScreen } from '../../../testing/as-screen.tsx';
-import { show } from '../../../testing/show.tsx';
+import { addressShown, show } from '../../../testing/show.tsx';
 import { EMPTY_SPEC } from './tables-data.ts';
 import { TablesPage } from './tables-page.tsx';
 
@@ -83,7 +86,7 @@ const base = (count: number, effective: number, standing: 'enough' | 'few' | 'to
   standing,
 });
 
-function tableOf({ columns }: Pick<TableSpec, 'columns'>): CrossTable {
+function tableOf({ columns, filters }: Pick<TableSpec, 'columns' | 'filters'>): CrossTable {
   const isDivided = columns.length > 0;
   const cells = (...all: ReturnType<typeof cell>[]) => (isDivided ? all : all.slice(0, 1));
   return {
@@ -91,6 +94,13 @@ function tableOf({ columns }: Pick<TableSpec, 'columns'>): CrossTable {
     interviews: { count: 887, weighted: 887 },
     unweighed: 0,
     sample: { kind: 'strata', strata: 4, units: 887 },
+    conditions: filters.map(({ least, most, isNegated }) => ({
+      label: 'שניות',
+      answers: [],
+      least,
+      most,
+      isNegated,
+    })),
     divisions: isDivided ? [{ variable: 'AGE', label: 'קבוצות גיל' }] : [],
     columns: [
       { by: null, value: '', label: '', letter: '' },
@@ -126,12 +136,16 @@ async function showTables(
     asked = [],
     width = 1_440,
     interviews = 887,
+    more = [],
+    account = ACCOUNT,
     onSave,
   }: {
+    account?: Partial<Account>;
     saved?: SavedTable[];
     asked?: TableSpec[];
     width?: number;
     interviews?: number;
+    more?: TableFacet[];
     onSave?: (body: unknown) => Response | { revision: number };
   } = {},
 ) {
@@ -149,10 +163,10 @@ async function showTables(
       route: '/p/$projectId/tables',
       path: '/p/4/tables',
       answers: [
-        loggedIn(ACCOUNT),
+        loggedIn(account),
         answerTo(projectCalls.readProject, () => ({ ...PROJECT, id: 4 })),
         answerTo(tablesCalls.readTableChoices, () => ({
-          facets: FACETS,
+          facets: [...FACETS, ...more],
           weights: ['none' as const, 'base' as const],
           interviews,
         })),
@@ -238,6 +252,66 @@ test.each(mainly('en'))('arrows move between cells as they are seen, and C copie
   await userEvent.keyboard('c');
   await expect.poll(() => copied[0]?.split('\n')[2]).toBe('תמיד\t30%\t44% C\t41%\t20%');
   vi.restoreAllMocks();
+});
+
+test.each([
+  [
+    'Enter',
+    async (cell: Locator) => {
+      const element = cell.element();
+      if (element instanceof HTMLElement) element.focus();
+      await userEvent.keyboard('{Enter}');
+    },
+  ],
+  ['a double click', async (cell: Locator) => await cell.dblClick()],
+] as const)('%s on a cell opens the list of its interviews', async (_, open) => {
+  const account: Partial<Account> = {
+    acts: [
+      { act: 'seeTables', reach: 'all' },
+      { act: 'changeCases', reach: 'all' },
+    ],
+  };
+  const t = await showTables('en', { saved: [SAVED], account });
+  await openSaved(t);
+  await expect.element(page.getByText(t('tables.keysOpen'), { exact: false })).toBeVisible();
+  await open(page.getByText('C44%'));
+  await expect.poll(() => addressShown()).toContain('/p/4/cases?tableCell=');
+  expect(cellFromText(new URL(addressShown(), 'http://x').searchParams.get('tableCell') ?? '')).toEqual({
+    row: { variable: 'Q12', values: ['תמיד'] },
+    column: { variable: 'AGE', value: '1' },
+    filters: [],
+    weight: 'none',
+  });
+});
+
+test.each(mainly('he'))('a table of too many cells is told before it is asked for, in %s', async (language) => {
+  const asked: TableSpec[] = [];
+  const answers = Array.from({ length: MOST_TABLE_CELLS / 4 + 1 }, (_, at) => String(at));
+  const many: TableFacet = {
+    name: 'WORD',
+    label: 'מילים',
+    kind: 'single',
+    isQuestion: true,
+    isScale: false,
+    values: values(...answers),
+  };
+  const t = await showTables(language, { saved: [SAVED], asked, more: [many] });
+  await openSaved(t);
+  await expect.poll(() => asked).toHaveLength(1);
+  await page.getByRole('button', { name: t('tables.addRow') }).click();
+  await page.getByRole('option', { name: 'WORD', exact: false }).click();
+  const told = t('tables.tooLarge', { n: countText(10_020), most: countText(MOST_TABLE_CELLS) });
+  await expect.element(page.getByRole('alert').getByText(told)).toBeVisible();
+  expect(asked).toHaveLength(1);
+  await expect.element(page.getByRole('button', { name: t('tables.save'), exact: true })).toBeDisabled();
+});
+
+test('those who may not see single answers have no way to the interviews of a cell', async () => {
+  const t = await showTables('en', { saved: [SAVED] });
+  await openSaved(t);
+  await page.getByText('C44%').dblClick();
+  await expect.element(page.getByText(t('tables.keys'), { exact: false })).toBeVisible();
+  expect(addressShown()).toBe('/p/4/tables');
 });
 
 test.each(mainly('he'))('what another person changed meanwhile is said before it is lost, in %s', async (language) => {

@@ -1,24 +1,35 @@
 import '../../../project/bring-field-texts.ts';
 import './tables.css';
 import { Button } from '@mantine/core';
-import type { SavedTable, CrossTable as Table, TableSpec } from '@seker/contract';
-import { countText, EmptyState, failureText, notify, useText } from '@seker/ui';
+import {
+  cellAsText,
+  countCells,
+  MOST_TABLE_CELLS,
+  type SavedTable,
+  type CrossTable as Table,
+  type TableSpec,
+} from '@seker/contract';
+import { countText, EmptyState, failureText, Meta, notify, useText } from '@seker/ui';
 import { IconAlertTriangle, IconDeviceFloppy, IconTable } from '@tabler/icons-react';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { type ReactElement, useState } from 'react';
 import { useProject } from '../../../project/project-data.ts';
 import { ProjectHead } from '../../../project/project-head.tsx';
-import { CrossTable, type DrawnLine } from './cross-table.tsx';
+import { useAccount } from '../../../shell/use-account.ts';
+import { tableChoicesQuery } from '../../../table-words/index.ts';
+import { type CellPlace, cellOf } from './cell-of.ts';
+import { CrossTable } from './cross-table.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { FacetPicker } from './facet-picker.tsx';
 import { LineChart } from './line-chart.tsx';
-import { tableText } from './line-text.ts';
+import { conditionText, tableText } from './line-text.ts';
 import { SaveDialog } from './save-dialog.tsx';
 import { SavedTables } from './saved-tables.tsx';
 import { TableSettings } from './table-settings.tsx';
-import { EMPTY_SPEC, savedTablesQuery, tableChoicesQuery, tableQuery } from './tables-data.ts';
+import { savedTablesQuery, tableQuery, useTableDraft } from './tables-data.ts';
 
-const FIRST_LINE: DrawnLine = { question: 0, line: 0 };
+const FIRST_LINE = { question: 0, line: 0 } as const;
 
 /** Cross tables of a project's completed interviews. */
 export function TablesPage(): ReactElement {
@@ -26,25 +37,44 @@ export function TablesPage(): ReactElement {
   const { id: projectId } = useProject();
   const choices = useSuspenseQuery(tableChoicesQuery(projectId)).data;
   const saved = useQuery(savedTablesQuery(projectId)).data ?? [];
-  const [spec, setSpec] = useState<TableSpec>(EMPTY_SPEC);
-  const [openId, setOpenId] = useState<number | null>(null);
-  const [drawn, setDrawn] = useState<DrawnLine>(FIRST_LINE);
+  const [{ spec, openId, drawn }, change] = useTableDraft(projectId);
+  const setSpec = (changed: TableSpec): void => change({ spec: changed });
+  const navigate = useNavigate();
+  // The list of cases refuses it to those who may not learn single answers.
+  const mayOpen = useAccount().acts.some(({ act }) => act === 'changeCases');
   const [isSaving, setSaving] = useState(false);
   const asked = whole(spec);
-  const found = useQuery(tableQuery(projectId, asked));
+  const cells = countCells(asked, choices.facets);
+  const isTooLarge = cells > MOST_TABLE_CELLS;
+  const wanted = tableQuery(projectId, asked);
+  const found = useQuery({ ...wanted, enabled: spec.rows.length > 0 && !isTooLarge });
   const table = spec.rows.length === 0 ? undefined : found.data;
   const open = saved.find(({ id }) => id === openId) ?? null;
   const show = (one: SavedTable): void => {
-    setSpec(one.spec);
-    setOpenId(one.id);
-    setDrawn(FIRST_LINE);
+    change({ spec: one.spec, openId: one.id, drawn: FIRST_LINE });
   };
-  const problem = found.error === null || spec.rows.length === 0 ? null : failureText(found.error, t);
+  const problem = isTooLarge
+    ? t('tables.tooLarge', { n: countText(cells), most: countText(MOST_TABLE_CELLS) })
+    : found.error === null || spec.rows.length === 0
+      ? null
+      : failureText(found.error, t);
   const copy = (): void => {
     if (table === undefined) return;
     void navigator.clipboard
       .writeText(tableText(table, asked.measure, t))
       .then(() => notify({ id: 'tables', text: t('tables.copied') }));
+  };
+  const openCell = (place: CellPlace): void => {
+    const cell = table === undefined ? null : cellOf(table, asked, place);
+    if (cell === null) return;
+    const tableCell = cellAsText(cell);
+    if (tableCell === null) notify({ id: 'tables', tone: 'danger', text: t('tables.cellTooLong') });
+    else
+      void navigate({
+        to: '/p/$projectId/cases',
+        params: { projectId: String(projectId) },
+        search: { tableCell } as never,
+      });
   };
   const count = table?.interviews.count ?? choices.interviews;
   const isEarly = choices.interviews === 0;
@@ -63,12 +93,12 @@ export function TablesPage(): ReactElement {
             <SavedTables
               projectId={projectId}
               onOpen={show}
-              onRemoved={(id) => (id === openId ? setOpenId(null) : undefined)}
+              onRemoved={(id) => (id === openId ? change({ openId: null }) : undefined)}
             />
             <ExportMenu projectId={projectId} name={open?.name ?? ''} spec={asked} hasSaved={saved.length > 0} />
             <Button
               leftSection={<IconDeviceFloppy size={16} aria-hidden="true" />}
-              disabled={spec.rows.length === 0}
+              disabled={spec.rows.length === 0 || isTooLarge}
               onClick={() => setSaving(true)}
             >
               {t('tables.save')}
@@ -109,12 +139,25 @@ export function TablesPage(): ReactElement {
                 }
               />
             )}
+            {table !== undefined || !found.isFetching ? null : (
+              <div className="tables-card tables-waiting">
+                <div className="tables-progress" data-busy />
+                <p role="status">{t('tables.counting')}</p>
+              </div>
+            )}
             {table === undefined || problem !== null ? null : (
               <div className="tables-sights">
                 <div className="tables-card">
                   <div className="tables-progress" data-busy={found.isFetching ? true : undefined} />
-                  <CrossTable table={table} spec={asked} drawn={drawn} onDraw={setDrawn} onCopy={copy} />
-                  <Foot table={table} spec={asked} />
+                  <CrossTable
+                    table={table}
+                    spec={asked}
+                    drawn={drawn}
+                    onDraw={(own) => change({ drawn: own })}
+                    onCopy={copy}
+                    onOpen={mayOpen ? openCell : null}
+                  />
+                  <Foot table={table} spec={asked} mayOpen={mayOpen} />
                 </div>
                 <div className="tables-beside">
                   <LineChart table={table} spec={asked} drawn={drawn} />
@@ -130,7 +173,7 @@ export function TablesPage(): ReactElement {
           projectId={projectId}
           spec={asked}
           known={open?.mayChange === true ? open : null}
-          onSaved={setOpenId}
+          onSaved={(id) => change({ openId: id })}
           onTake={show}
           onClose={() => setSaving(false)}
         />
@@ -147,7 +190,13 @@ function whole(spec: TableSpec): TableSpec {
   return filters.length === spec.filters.length ? spec : { ...spec, filters };
 }
 
-function Foot({ table, spec }: { readonly table: Table; readonly spec: TableSpec }): ReactElement {
+interface FootProps {
+  readonly table: Table;
+  readonly spec: TableSpec;
+  readonly mayOpen: boolean;
+}
+
+function Foot({ table, spec, mayOpen }: FootProps): ReactElement {
   const t = useText();
   const hasLetters = spec.level !== 'none' && table.divisions.length > 0;
   return (
@@ -161,8 +210,13 @@ function Foot({ table, spec }: { readonly table: Table; readonly spec: TableSpec
       {table.unweighed === 0 ? null : (
         <p>{t('tables.unweighed', { count: table.unweighed, n: countText(table.unweighed) })}</p>
       )}
+      {table.conditions.length === 0 ? null : (
+        <p>
+          {t('tables.filters')}: <Meta parts={table.conditions.map((condition) => conditionText(condition, t))} />
+        </p>
+      )}
       <p>
-        {t('tables.asOf', { time: clockText(table.asOf) })} · {t('tables.keys')}
+        {t('tables.asOf', { time: clockText(table.asOf) })} · {t(mayOpen ? 'tables.keysOpen' : 'tables.keys')}
       </p>
     </div>
   );

@@ -26,6 +26,7 @@ export type CasesAct = z.infer<typeof options>;
 interface Query extends CaseFilters {
   readonly project: Pick<ScopedProject, 'id' | 'groupId'>;
   readonly place?: string | undefined;
+  readonly tableCell?: string | undefined;
 }
 
 /** Applies the actions on one case to many. */

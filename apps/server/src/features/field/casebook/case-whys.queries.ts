@@ -1,4 +1,5 @@
 import type { CaseWhy } from '@seker/contract';
+import type { InterviewId } from '@seker/kernel';
 import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Schema } from '../../../db/schema.ts';
 import type { AskedQueue, QueueQuestion } from '../cases/dispatch/index.ts';
@@ -11,6 +12,8 @@ export interface CasesReach {
   readonly maySeePeople: boolean;
   /** Where the people live according to the list; null: anywhere. */
   readonly foundPlace: FoundPlace | null;
+  /** The interviews of a cell of a table; null: of any, or none. */
+  readonly ofInterviews: readonly InterviewId[] | null;
 }
 
 const build = expressionBuilder<Schema>();

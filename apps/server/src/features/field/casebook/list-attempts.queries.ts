@@ -3,8 +3,7 @@ import type { CaseId, DispositionId, GroupId, Id, PersonId, ProjectId } from '@s
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import { type ListOrder, type ListPlace, listPage, upTo } from '../../../db/list-page.ts';
-import { endsWithDigits } from './typed-number.queries.ts';
-import { readTyped } from './typed-number.ts';
+import { endsWithDigits, readTyped } from '../cases/state/index.ts';
 
 export interface AttemptFilters {
   readonly projectId: ProjectId;

@@ -6,9 +6,9 @@ import type { Db } from '../../../db/database.ts';
 import { type ListOrder, type ListPlace, listPage, upTo } from '../../../db/list-page.ts';
 import { plannedForValues } from '../../../db/planned-for-values.ts';
 import type { Schema } from '../../../db/schema.ts';
+import { isCaseFound } from '../cases/state/index.ts';
 import { askedOf, type CasesReach, firstBlock, isOneOf } from './case-whys.queries.ts';
 import { casesByFacts, type FactFilters, hasFactFilter } from './cases-by-facts.queries.ts';
-import { isCaseFound } from './found-case.queries.ts';
 import { isInPlace } from './found-place.queries.ts';
 
 type Field = 'id' | 'due' | 'attempts' | 'recordStatus' | 'portion';
@@ -235,6 +235,16 @@ function casesOf(db: Db, wanted: CaseFilters & CasesReach) {
     )
     .$if(wanted.foundPlace !== null, (query) =>
       wanted.foundPlace === null ? query : query.where(isInPlace(wanted.foundPlace)),
+    )
+    .$if(wanted.ofInterviews !== null, (query) =>
+      query.where(
+        build(
+          sql`c.id`,
+          'in',
+          sql`(select i.case_id from unnest(${wanted.ofInterviews ?? []}::bigint[]) found(id) join study_interview i
+            on i.project_id = ${wanted.question.projectId} and i.id = found.id)`,
+        ),
+      ),
     )
     .$if(why !== undefined, (query) => query.where(isOneOf(wanted, why ?? [])))
     .$if(q !== '', (query) => query.where(isCaseFound({ ...wanted, projectId: wanted.question.projectId })));

@@ -6,8 +6,10 @@ import { cutPage, ForeignCursor } from '../../../db/list-page.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import type { ScopedProject } from '../../../http/scope.queries.ts';
+import { refuseBeyondRight } from '../../../http/scope-request.ts';
 import type { ActingPerson, Session } from '../../../http/session.ts';
 import { requireFieldSettings } from '../../projects/project/index.ts';
+import { findCellInterviews } from '../../results/tables/index.ts';
 import { blockOf, readAsked } from '../cases/dispatch/index.ts';
 import { questionOf, teamOf } from './case-question.ts';
 import type { CasesReach } from './case-whys.queries.ts';
@@ -55,16 +57,23 @@ export async function countCaseWhys(
 /** Builds the reader's question about the cases: for the people who could get one, at this moment. */
 export async function reachOf(
   deps: Deps,
-  by: ActingPerson,
+  // A job has no language: the columns of tables are the same in all of them.
+  by: ActingPerson & { readonly screenLanguage?: ScreenLanguage },
   { id, groupId }: Project,
-  { place }: { readonly place?: string | undefined },
+  { place, tableCell }: { readonly place?: string | undefined; readonly tableCell?: string | undefined },
 ): Promise<CasesReach> {
+  const maySeePeople = mayAct(by, CHANGE_CASE.right, { groupId }).ok;
+  // Observers may not learn single answers.
+  if (tableCell !== undefined && !maySeePeople)
+    await refuseBeyondRight(deps, { session: by, subject: 'project', subjectId: id });
   const project = await requireFieldSettings(deps, id);
   const team = await teamOf(deps, project);
   const question = questionOf(deps, project, team.people);
   const asked = await readAsked(deps.db, question);
   const foundPlace = await placeOf(deps.db, id, place);
-  return { question, asked, maySeePeople: mayAct(by, CHANGE_CASE.right, { groupId }).ok, foundPlace };
+  const ofInterviews =
+    tableCell === undefined ? null : await findCellInterviews(deps, id, by.screenLanguage ?? 'en', tableCell);
+  return { question, asked, maySeePeople, foundPlace, ofInterviews };
 }
 
 export function wireCase(read: ReadCase, { maySeePeople }: CasesReach, language: ScreenLanguage): CaseRow {

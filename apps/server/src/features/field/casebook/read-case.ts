@@ -34,7 +34,7 @@ export async function readWholeCase(
   const question = questionOf(deps, project, team.people);
   const asked = await readAsked(deps.db, question);
   const maySeePeople = mayAct(session, CHANGE_CASE.right, { groupId: scoped.groupId }).ok;
-  const reach: CasesReach = { question, asked, maySeePeople, foundPlace: null };
+  const reach: CasesReach = { question, asked, maySeePeople, foundPlace: null, ofInterviews: null };
   const [row, draw] = await Promise.all([readCaseRow(deps.db, id, reach), readDraw(deps.db, project.id, id)]);
   if (row === undefined || draw === null) throw new Refusal('notFound');
   await writeReading(deps.db, {

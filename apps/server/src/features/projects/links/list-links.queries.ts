@@ -4,7 +4,7 @@ import { expressionBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import { type ListOrder, type ListPlace, listPage, upTo } from '../../../db/list-page.ts';
 import type { Schema } from '../../../db/schema.ts';
-import { isCaseFound } from '../../field/casebook/index.ts';
+import { isCaseFound } from '../../field/cases/state/index.ts';
 
 type Field = 'id' | 'issuedAt' | 'openedAt';
 

@@ -11,7 +11,7 @@ import type { ScopedProject } from '../../../http/scope.queries.ts';
 import type { Session } from '../../../http/session.ts';
 import { newToken } from '../../field/respondents/index.ts';
 import { requireFieldSettings } from '../../projects/project/index.ts';
-import { makePage } from './make-page.ts';
+import { type MadeChoices, makeChoices } from './make-page.ts';
 import {
   insertPage,
   listPages,
@@ -126,16 +126,22 @@ async function storedForm(
   return { ...form, until };
 }
 
-async function madePage(
+async function madePage(deps: Deps, session: Session, projectId: ScopedProject['id'], form: PageForm) {
+  return (await madeChoices(deps, session, projectId, form, null)).made;
+}
+
+/** Makes what a form of a page asks for; with `only`, for one choice of its readers. */
+export async function madeChoices(
   deps: Deps,
   { screenLanguage: language }: Session,
   projectId: ScopedProject['id'],
   form: PageForm,
-) {
+  only: number | null,
+): Promise<MadeChoices> {
   const values = form.filters.reduce((sum, filter) => sum + filter.values.length, 0);
   const names = new Set(form.filters.map(({ variable }) => variable));
   if (values > MOST_SHARED_VALUES || names.size < form.filters.length) throw new Refusal('sharedFilterUnfit');
-  return await makePage(deps, projectId, { ...form, language, least: await readLeastBase(deps.db) });
+  return await makeChoices(deps, projectId, { ...form, language, least: await readLeastBase(deps.db) }, only);
 }
 
 const addressOf = (key: string): string => `/r/${key}`;

@@ -1,4 +1,4 @@
-import type { CrossTable, SharedFilterForm, SharedTableForm, TableSpec } from '@seker/contract';
+import type { CrossTable, SharedFilterForm, SharedTableForm, TableSpec, WithheldColumn } from '@seker/contract';
 import type { WithheldTables } from '@seker/estimation';
 import type { Facet } from '@seker/export';
 import type { ProjectId } from '@seker/kernel';
@@ -6,6 +6,7 @@ import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { requireFieldSettings } from '../../projects/project/index.ts';
 import {
+  conditionsNote,
   filedTable,
   foundIn,
   namesIn,
@@ -20,6 +21,7 @@ import {
 import { hideColumns } from './hide-columns.ts';
 import type { MadePage } from './shared-page.queries.ts';
 import type { SharedView } from './shared-view.ts';
+import { withheldOf } from './withheld-columns.ts';
 import { withholdAside } from './withhold-work.ts';
 
 export interface PageWish {
@@ -30,8 +32,27 @@ export interface PageWish {
   readonly least: number;
 }
 
+/** A page as it was made, with what its author is told of it. */
+export interface MadeChoices {
+  readonly made: MadePage;
+  /** What readers can choose, in words, by choice; that of all interviews is empty, and null is one that is not offered. */
+  readonly choices: readonly (string | null)[];
+  /** By choice that was made: the columns that are kept from readers. */
+  readonly withheld: readonly (readonly WithheldColumn[])[];
+}
+
 /** Makes what a page shows for each choice of its readers, without what would tell of fewer interviews than allowed. */
 export async function makePage(deps: Deps, projectId: ProjectId, wish: PageWish): Promise<MadePage> {
+  return (await makeChoices(deps, projectId, wish)).made;
+}
+
+/** Does the same; with `only`, for that choice alone. */
+export async function makeChoices(
+  deps: Deps,
+  projectId: ProjectId,
+  wish: PageWish,
+  only: number | null = null,
+): Promise<MadeChoices> {
   const { language, least } = wish;
   const names = [...wish.tables.flatMap(({ spec }) => namesIn(spec)), ...wish.filters.map(({ variable }) => variable)];
   const study = await readStudyColumns(deps, projectId, language, names);
@@ -57,13 +78,17 @@ export async function makePage(deps: Deps, projectId: ProjectId, wish: PageWish)
   ];
   const { zone } = await requireFieldSettings(deps, projectId);
   const views: (SharedView | null)[] = [];
-  for (const [at, choice] of choices.entries())
-    views.push(
-      held.isOffered[at] === true
-        ? await viewOf(deps, { study, prepared, wish, zone, filters, held }, { at, choice })
-        : null,
-    );
-  return {
+  const withheld: (readonly WithheldColumn[])[] = [];
+  for (const [at, choice] of choices.entries()) {
+    const isMade = held.isOffered[at] === true && (only === null || only === at);
+    const told = isMade
+      ? await viewOf(deps, { study, prepared, wish, zone, filters, held }, { at, choice })
+      : { view: null, withheld: [] };
+    views.push(told.view);
+    withheld.push(told.withheld);
+  }
+  const labels = ['', ...valuesOf(filters).map(({ label }) => label)];
+  const made: MadePage = {
     language,
     asOf: study.asOf,
     interviews: study.interviews,
@@ -78,6 +103,7 @@ export async function makePage(deps: Deps, projectId: ProjectId, wish: PageWish)
     },
     views,
   };
+  return { made, choices: labels.map((label, at) => (held.isOffered[at] === true ? label : null)), withheld };
 }
 
 /** Readers see shares of columns: counts of cells, and shares of rows, would tell of single answers. */
@@ -125,9 +151,10 @@ async function viewOf(
   deps: Deps,
   { study, prepared, wish, zone, filters, held }: ViewParts,
   { at, choice }: { readonly at: number; readonly choice: Choice },
-): Promise<SharedView> {
+): Promise<{ readonly view: SharedView; readonly withheld: readonly WithheldColumn[] }> {
   const word = (key: Parameters<Deps['texts']['listWord']>[0]): string => deps.texts.listWord(key, wish.language);
   const tables: SharedView['tables'][number][] = [];
+  const withheld: WithheldColumn[] = [];
   let interviews = study.interviews;
   for (const [table, own] of prepared.entries()) {
     const chosen =
@@ -139,8 +166,12 @@ async function viewOf(
       own,
       await tabulateAside({ ...own.wish, conditions: [...own.wish.conditions, ...chosen] }),
     );
-    const isWithheld = (held.columns[table] ?? []).map((choices) => choices[at] ?? []);
+    const values = own.divisions.map(({ facet }) => facet.values.map(({ value }) => String(value)));
+    const isWithheld = (held.columns[table] ?? []).map((choices) =>
+      withheldOf(told.columns, values, choices[at] ?? []),
+    );
     const { name = '', hasChart = false } = wish.tables[table] ?? {};
+    withheld.push(...withheldIn(name, told, isWithheld, wish.least));
     tables.push({
       ...publicTable(name, own.spec, hideColumns(told, isWithheld), isWithheld, { word, zone }),
       hasChart,
@@ -148,7 +179,7 @@ async function viewOf(
     if (own.wish.conditions.length === 0) interviews = told.interviews.count;
   }
   let next = 0;
-  return {
+  const view: SharedView = {
     interviews,
     tables,
     filters: filters.map(({ facet, values }) => ({
@@ -159,9 +190,27 @@ async function viewOf(
       }),
     })),
   };
+  return { view, withheld };
 }
 
-/** A table as outsiders read it: with one base, whole percents, and without the notes that are for analysts. */
+/** The columns of a table that are kept from readers, for its author; where the total is, the others need not be told. */
+function withheldIn(
+  table: string,
+  { questions, columns }: CrossTable,
+  isWithheld: readonly (readonly boolean[])[],
+  least: number,
+): readonly WithheldColumn[] {
+  return questions.flatMap(({ label: question, bases }, row) => {
+    const gone = isWithheld[row] ?? [];
+    return columns.flatMap(({ label: column }, at): readonly WithheldColumn[] => {
+      const base = bases[at]?.count ?? 0;
+      if (gone[at] !== true || base === 0 || (at > 0 && gone[0] === true)) return [];
+      return [{ table, question, column, base, why: base < least ? 'few' : 'told' }];
+    });
+  });
+}
+
+/** A table as outsiders read it: with one base, whole percents, and without the notes that are for analysts: it says whom it is of. */
 function publicTable(
   name: string,
   spec: TableSpec,
@@ -174,7 +223,7 @@ function publicTable(
   return {
     name: filed.name,
     columns: [...filed.columns],
-    notes: [],
+    notes: [...conditionsNote(table, words.word)],
     sections: filed.sections.map((section, row) => ({
       ...section,
       lines: section.lines

@@ -61,12 +61,16 @@ const listed = statement({
     madeBy: text,
     changedAt: date,
     revision: number,
+    views: number,
+    lastViewedOn: nullable(text),
   },
   text: ({ projectId }) => sql`
     select s.id, s.key, s.title, s.intro, s.tables, s.filters, s.live as "isLive", s.until, s.revoked_at is not null as "isRevoked",
       s.as_of as "asOf", s.interviews, s.least, s.withheld, coalesce(nullif(p.real_name, ''), p.login) as "madeBy",
-      s.changed_at as "changedAt", s.revision
+      s.changed_at as "changedAt", s.revision, coalesce(o.views, 0) as views, o."lastViewedOn"
     from shared_page s join person p on p.id = s.made_by
+      left join lateral (select sum(d.views) as views, max(d.day)::text as "lastViewedOn" from shared_page_day d
+        where d.project_id = s.project_id and d.page_id = s.id) o on true
     where s.project_id = ${projectId} order by s.revoked_at is not null, s.id desc`,
 });
 
@@ -193,6 +197,7 @@ const read = statement({
   name: 'a shared page by its link',
   takes: { key: text, choice: number, now: moment },
   gives: {
+    ...PAGE,
     title: text,
     intro: text,
     language: text,
@@ -205,7 +210,7 @@ const read = statement({
     view: json(sharedView),
   },
   text: ({ key, choice, now }) => sql`
-    select s.title, s.intro, s.language, s.live as "isLive", s.as_of as "asOf", s.least, s.filters, p.zone, v.content as view,
+    select s.project_id as "projectId", s.id as "pageId", s.title, s.intro, s.language, s.live as "isLive", s.as_of as "asOf", s.least, s.filters, p.zone, v.content as view,
       (select jsonb_agg(o.choice order by o.choice) from shared_view o where o.project_id = s.project_id and o.page_id = s.id) as choices
     from shared_page s join project p on p.id = s.project_id
       join shared_view v on v.project_id = s.project_id and v.page_id = s.id and v.choice = ${choice}

@@ -87,6 +87,13 @@ describe('a shared page', () => {
     expect((await open(`${address}?c=x`)).status).toBe(200);
   });
 
+  it('says of a table whom it is of, where that is not everyone', async () => {
+    const filters = [{ variable: 'list_town', values: ['חיפה'], least: null, most: null, isNegated: false }];
+    const tables = [{ name: 'Of one town', spec: { ...SPEC, columns: [], filters }, hasChart: false }];
+    const { address } = await supervisor.call(calls.sharePage, form({ tables, filters: [] }));
+    expect((await open(address)).html).toMatch(/<p class="facts">[^<]+: [^<]+: חיפה<\/p>/);
+  });
+
   it('keeps what is of too few from readers, with what would tell of it', async () => {
     const towns = ['חיפה', '=Town'].map((town) => study.interviews.filter((one) => one.town === town).length);
     await least(Math.min(...towns) + 1);
@@ -105,6 +112,73 @@ describe('a shared page', () => {
     } finally {
       await least(10);
     }
+  });
+
+  it('is shown to its author before it has a link, as its readers will see it, with what is kept from them and why', async () => {
+    const preview = async (choice: number, more: object = {}) =>
+      await supervisor.call(calls.previewSharedPage, { ...form(more), choice });
+    const { rows: before } = await server.asOwner('select count(*)::int as n from shared_page', []);
+    const all = await preview(0);
+    const { rows: after } = await server.asOwner('select count(*)::int as n from shared_page', []);
+    expect(after).toEqual(before);
+    const { address } = await supervisor.call(calls.sharePage, form());
+    // But for the moment, and where its links lead.
+    const bare = (html: string): string => html.replaceAll(/href="[^"]*"/g, '').replaceAll(/\d\d:\d\d/g, '');
+    expect(bare(all.html)).toBe(bare((await open(address)).html));
+    expect(all.choices.map(({ choice }) => choice)).toEqual([0, 1, 2]);
+    expect(all.withheld).toEqual({ columns: [], values: [] });
+    expect(bare((await preview(1)).html)).toBe(bare((await open(`${address}?c=1`)).html));
+    const counts = ['חיפה', '=Town'].map((town) => study.interviews.filter((one) => one.town === town).length);
+    await least(Math.min(...counts) + 1);
+    try {
+      const { withheld, choices } = await preview(0);
+      expect(withheld.columns.map(({ why }) => why).toSorted()).toEqual(['few', 'told']);
+      expect(withheld.columns.every(({ table, base }) => table === 'By town' && base > 0)).toBe(true);
+      expect(withheld.values).toHaveLength(2);
+      expect(choices).toHaveLength(1);
+      await expect(preview(1)).rejects.toMatchObject({ code: 'sharedFilterUnfit' });
+    } finally {
+      await least(10);
+    }
+    await expect(observer.call(calls.previewSharedPage, { ...form(), choice: 0 })).rejects.toMatchObject({
+      code: 'forbidden',
+    });
+  });
+
+  it('is counted each time it is opened, by the day of its project, and not by whom', async () => {
+    const { id, address } = await supervisor.call(calls.sharePage, form());
+    const counted = async () => {
+      const { pages } = await supervisor.call(calls.listSharedPages, { projectId });
+      const { views, lastViewedOn } = pages.find((page) => page.id === id) ?? {};
+      return [views, lastViewedOn];
+    };
+    expect(await counted()).toEqual([0, null]);
+    // At ten in the morning of the next two days, which are those of the project’s clock, too.
+    const days = [1, 2].map((after) => new Date(Date.now() + after * DAY).toISOString().slice(0, 10));
+    const openedOn = async (day: string | undefined, all: readonly string[]): Promise<void> => {
+      server.setClock(instant(Date.parse(`${day}T10:00:00Z`)));
+      try {
+        for (const one of all) await open(one);
+        await fetch(`${server.url}${address}`, { method: 'HEAD' });
+      } finally {
+        server.setClock(null);
+      }
+    };
+    // A choice of the same reader, a look at the head, and a link that leads nowhere count nothing.
+    await openedOn(days[0], [address, `${address}?c=1`, `${address}?c=0`, '/r/0123456789abcdef', address]);
+    await openedOn(days[1], [address]);
+    const { rows } = await server.asOwner(
+      'select day::text as day, views from shared_page_day where page_id = $1 order by day',
+      [id],
+    );
+    expect(rows).toEqual([
+      { day: days[0], views: 2 },
+      { day: days[1], views: 1 },
+    ]);
+    expect(await counted()).toEqual([3, days[1]]);
+    // What a page showed is deleted once it is revoked; how often it was seen stays.
+    await supervisor.call(calls.revokeSharedPage, { projectId, pageId: id as never });
+    expect(await counted()).toEqual([3, days[1]]);
   });
 
   it('leads nowhere once it is revoked or its last day is over, as a link that never was', async () => {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { personRoute } from '../../../http/route.ts';
 import { changeSharedPage, listSharedPages, revokeSharedPage, sharePage } from './keep-pages.ts';
+import { previewPage } from './preview-page.ts';
 import { SEE_SHARED_PAGES, SHARE_PAGES } from './shared-pages.policy.ts';
 import { showPage } from './show-page.ts';
 
@@ -13,6 +14,14 @@ export function sharedPagesRoutes(app: FastifyInstance, deps: Deps): void {
     calls.listSharedPages,
     SEE_SHARED_PAGES,
     async ({ session, project }) => await listSharedPages(deps, session, project),
+  );
+  personRoute(
+    app,
+    deps,
+    calls.previewSharedPage,
+    SHARE_PAGES,
+    async ({ session, project, body }) => await previewPage(deps, session, project, body),
+    { byItself: true },
   );
   personRoute(
     app,

@@ -1,4 +1,4 @@
-import type { CrossTable, ListWord, TableQuestion, TableSpec } from '@seker/contract';
+import type { CrossTable, ListWord, TableQuestion, TableSpec, ToldCondition } from '@seker/contract';
 import type { FiledCell, FiledLine, FiledSection, FiledTable } from '@seker/export';
 import { localTimeOf } from '@seker/fieldwork';
 import { instant } from '@seker/kernel';
@@ -86,7 +86,7 @@ function nameOf(kind: TableQuestion['lines'][number]['kind'], said: string, word
   return word(`tableFile.${kind}`);
 }
 
-function notesOf({ weight, measure, level, isShared, filters }: TableSpec, table: CrossTable, { word, zone }: Words) {
+function notesOf({ weight, measure, level, isShared }: TableSpec, table: CrossTable, { word, zone }: Words) {
   const { date, minuteOfDay: minute } = localTimeOf(instant(table.asOf), zone);
   const two = (value: number): string => String(value).padStart(2, '0');
   return [
@@ -98,9 +98,7 @@ function notesOf({ weight, measure, level, isShared, filters }: TableSpec, table
       weight: word(`tableFile.weight.${weight}`),
       measure: word(`tableFile.measure.${measure}`),
     }),
-    ...(filters.length === 0
-      ? []
-      : [filled(word('tableFile.note.filter'), { filters: filters.map((one) => one.variable).join(', ') })]),
+    ...conditionsNote(table, word),
     ...(table.unweighed === 0 ? [] : [filled(word('tableFile.note.unweighed'), { count: String(table.unweighed) })]),
     `${filled(word(`export.intervals.${table.sample.kind}`), {
       strata: String(table.sample.strata),
@@ -110,6 +108,20 @@ function notesOf({ weight, measure, level, isShared, filters }: TableSpec, table
       ? []
       : [filled(word('tableFile.note.letters'), { level, shared: isShared ? word('tableFile.note.shared') : '' })]),
   ];
+}
+
+/** Whom a table is of, where not of all, in a sentence. */
+export function conditionsNote({ conditions }: Pick<CrossTable, 'conditions'>, word: Words['word']): readonly string[] {
+  if (conditions.length === 0) return [];
+  const filters = conditions.map((condition) => `${condition.label}: ${saidBy(condition, word)}`).join(' · ');
+  return [filled(word('tableFile.note.filter'), { filters })];
+}
+
+function saidBy({ answers, least, most, isNegated }: ToldCondition, word: Words['word']): string {
+  const name = [...answers, ...(least === null ? [] : [`≥ ${least}`]), ...(most === null ? [] : [`≤ ${most}`])].join(
+    ', ',
+  );
+  return isNegated ? filled(word('tableFile.note.filterNot'), { name }) : name;
 }
 
 function filled(text: string, values: Readonly<Record<string, string>>): string {

@@ -1,4 +1,5 @@
-export { filedTable } from './filed-table.ts';
+export { findCellInterviews } from './cell-interviews.ts';
+export { conditionsNote, filedTable } from './filed-table.ts';
 export { foundIn, namesIn, type PreparedTable, placesOf, prepareTable, tellTable } from './make-table.ts';
 export { readStudyColumns, type StudyColumns } from './study-columns.ts';
 export { tabulateAside } from './table-work.ts';

@@ -1,9 +1,12 @@
 import {
   type CrossTable,
+  countCells,
   MOST_DIVISION_VALUES,
+  MOST_TABLE_CELLS,
   type TableFilter,
   type TableRowWish,
   type TableSpec,
+  type ToldCondition,
 } from '@seker/contract';
 import type {
   CodedColumn,
@@ -32,6 +35,7 @@ export interface PreparedTable {
   readonly wish: TableWish;
   readonly rows: readonly AskedRow[];
   readonly divisions: readonly AskedDivision[];
+  readonly conditions: readonly ToldCondition[];
 }
 
 /** Makes a table of the completed interviews that proofreading has not rejected. */
@@ -59,6 +63,8 @@ export async function prepareTable(
   study: StudyColumns,
   spec: TableSpec,
 ): Promise<PreparedTable> {
+  const facets = study.facets.map((facet) => ({ ...facet, isScale: isScale(facet) }));
+  if (countCells(spec, facets) > MOST_TABLE_CELLS) throw new Refusal('tableTooLarge');
   const rows = spec.rows.map((row) => rowOf(study, row));
   const divisions = spec.columns.map((name) => divisionOf(study, name));
   const level = LEVELS[spec.level];
@@ -69,10 +75,10 @@ export async function prepareTable(
     conditions: spec.filters.map((filter) => conditionOf(study, filter)),
     comparison: level === null ? null : { level, isShared: spec.isShared },
   };
-  return { spec, wish, rows, divisions };
+  return { spec, wish, rows, divisions, conditions: spec.filters.map((filter) => toldCondition(study, filter)) };
 }
 
-async function weightsOf(
+export async function weightsOf(
   deps: Deps,
   projectId: ScopedProject['id'],
   language: string,
@@ -147,10 +153,23 @@ function divisionOf(study: StudyColumns, name: string): AskedDivision {
   return { facet, division: { column, values: values.length, isSingle: kind === 'single' } };
 }
 
-function conditionOf(study: StudyColumns, { variable, values, least, most, isNegated }: TableFilter): TableCondition {
+export function conditionOf(
+  study: StudyColumns,
+  { variable, values, least, most, isNegated }: TableFilter,
+): TableCondition {
   const { facet, column } = foundIn(study, variable);
   const answers = facet.kind === 'number' ? null : placesOf(facet, values);
   return { column, answers, least, most, isNegated };
+}
+
+/** A condition with the names of its answers; one that is gone keeps its code. */
+function toldCondition(study: StudyColumns, { variable, values, ...bounds }: TableFilter): ToldCondition {
+  const { facet } = foundIn(study, variable);
+  const nameOf = (code: string): string => {
+    const found = facet.values.find(({ value }) => String(value) === code);
+    return found === undefined || found.label === '' ? code : found.label;
+  };
+  return { label: facet.label, answers: values.map(nameOf), ...bounds };
 }
 
 export function placesOf({ values }: Facet, chosen: readonly string[]): readonly number[] {
@@ -160,7 +179,7 @@ export function placesOf({ values }: Facet, chosen: readonly string[]): readonly
 /** Tells a table in the terms of the wire. */
 export function tellTable(
   { asOf, kind }: Pick<StudyColumns, 'asOf' | 'kind'>,
-  { spec: { measure }, rows, divisions }: PreparedTable,
+  { spec: { measure }, rows, divisions, conditions }: PreparedTable,
   told: Tabulation,
 ): CrossTable {
   const all: Omit<CrossTable['columns'][number], 'letter'>[] = [
@@ -188,6 +207,7 @@ export function tellTable(
     interviews: told.interviews,
     unweighed: told.unweighed,
     sample: { kind, strata: told.strata, units: told.units },
+    conditions: [...conditions],
     divisions: divisions.map(({ facet: { name, label } }) => ({ variable: name, label })),
     columns,
     questions: told.questions.map(({ bases, lines, tests }, at) => {

@@ -69,7 +69,16 @@ export const tablesEn = {
   'tables.letters': 'significantly higher than the column of that letter ({{level}}%, effective bases)',
   'tables.lettersShared':
     'significantly higher than the column of that letter ({{level}}%, Bonferroni, effective bases)',
+  'tables.counting': 'The table is being counted…',
   'tables.keys': 'Arrows move between cells, C copies the table',
+  'tables.keysOpen':
+    'Arrows move between cells, C copies the table, Enter or a double click opens the interviews of a cell',
+  'tables.tooLarge':
+    'This table would have {{n}} cells, and {{most}} are the most. Choose rows or columns with fewer answers, or make several tables.',
+  'tables.cell': 'Cell of a table',
+  'tables.cellAnswered': 'all who answered',
+  'tables.cellUnreadable': 'a cell that cannot be read',
+  'tables.cellTooLong': 'So many answers and conditions are not opened as a list. Choose a cell of fewer.',
   'tables.copied': 'The table was copied',
   'tables.sample.asIf': 'Intervals are as if the interviews had been drawn by chance.',
   'tables.sample.simple': 'Intervals: 95%, by a simple random sample.',

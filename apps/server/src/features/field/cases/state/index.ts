@@ -10,8 +10,11 @@ export {
   readRecord,
 } from './case.queries.ts';
 export { webInterviewOfCase } from './case-interview.queries.ts';
+export { isCaseFound } from './found-case.queries.ts';
 export { readWebOutcome } from './interview-end.queries.ts';
 export { listColumns, listFields } from './list-columns.ts';
 export { listLeases } from './list-leases.queries.ts';
 export { respondentProfile, shownName } from './respondent-profile.ts';
 export { setReturnReason, setSessionPhone } from './session-in-hand.queries.ts';
+export { endsWithDigits } from './typed-number.queries.ts';
+export { readTyped } from './typed-number.ts';

@@ -1,7 +1,7 @@
 import type { ProjectId } from '@seker/kernel';
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
-import { isTextFound } from '../../../db/found-text.ts';
-import type { Schema } from '../../../db/schema.ts';
+import { isTextFound } from '../../../../db/found-text.ts';
+import type { Schema } from '../../../../db/schema.ts';
 import { endsWithDigits } from './typed-number.queries.ts';
 import { readTyped } from './typed-number.ts';
 
