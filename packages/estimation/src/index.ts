@@ -1,7 +1,7 @@
 export { type AdjustedDuration, adjustedDurations, type InterviewerDurations } from './field/adjusted-durations.ts';
 export { type AdjustedCount, adjustedRefusals, type InterviewerCases } from './field/adjusted-refusals.ts';
 export { type AnswerSums, type IntraclassCorrelation, intraclassCorrelation } from './field/interviewer-effect.ts';
-export { type FieldPartial, partialsOf } from './field/partials.ts';
+export { crossedPartials, type FieldPartial, partialsOf } from './field/partials.ts';
 export { modelResponse, type Representativity, representativity } from './field/representativity.ts';
 export { sameness } from './field/straight-lines.ts';
 export { type SpeedLimit, speedLimit } from './field/too-fast.ts';
