@@ -38,9 +38,15 @@ export function baseOf(
   return { effect, effective, standing: base < FEWEST ? 'tooFew' : base < FEW ? 'few' : 'enough' };
 }
 
-function kish({ squares }: ToldMoments, column: number, interviews: number): number | null {
+function kish(told: ToldMoments, column: number, interviews: number): number | null {
+  const units = effectiveUnits(told, column);
+  return units === 0 ? null : interviews / units;
+}
+
+/** Primary units that would tell as much as those of a column do, if all weighed alike (Kish 1965). */
+export function effectiveUnits({ squares }: ToldMoments, column: number): number {
   const { sum, squares: all } = squares(column);
-  return sum === 0 ? null : (interviews * all) / sum ** 2;
+  return all === 0 ? 0 : sum ** 2 / all;
 }
 
 /** The mean of the figures' design effects, each counted as much as its values spread. */

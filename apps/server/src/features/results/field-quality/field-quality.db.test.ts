@@ -224,7 +224,8 @@ describe('what quality is computed by', () => {
       [project.projectId],
     );
     const done = new Set(recount.done.map(({ caseId }) => caseId));
-    expect(cells.map(({ quota }) => quota?.target).toSorted()).toEqual([11, 12, 21]);
+    expect(new Set(cells.map(({ quota }) => quota?.target))).toEqual(new Set([11, 12, 21]));
+    expect(cells).toHaveLength(3);
     for (const { parts, cases, responded, quota } of cells) {
       const [region, sex] = ['region', 'sex'].map((name) => parts.find(({ field }) => field === name));
       const own = rows.filter((row) => row.stays && row.region === region?.value && row.sex === sex?.value);
@@ -233,13 +234,9 @@ describe('what quality is computed by', () => {
       expect(quota).toEqual({ target: region?.value === 'north' ? 10 + Number(sex?.value) : 21, done: 0 });
     }
     const single = groups.filter(({ parts }) => parts.length === 1);
-    expect(single.map(({ parts }) => parts[0]?.valueLabel).toSorted()).toEqual([
-      'Men',
-      'Woman',
-      'centre',
-      'north',
-      'south',
-    ]);
+    expect(new Set(single.map(({ parts }) => parts[0]?.valueLabel))).toEqual(
+      new Set(['Men', 'Woman', 'centre', 'north', 'south']),
+    );
     const order = groups.map(({ unconditional }) => unconditional);
     expect(order).toEqual(order.toSorted((one, other) => one - other));
     await supervisor.call(calls.chooseQuality, { projectId: projectId(), fields: ['region'], questions: null });
