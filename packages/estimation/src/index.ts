@@ -20,7 +20,7 @@ export {
   withheldTables,
 } from './sharing/withhold-tables.ts';
 export { type Base, baseOf, type Figure } from './tables/base.ts';
-export { type CodedColumn, createColumn } from './tables/coded-column.ts';
+export { type AnswerPattern, type CodedColumn, createColumn } from './tables/coded-column.ts';
 export { lowerColumns, USUAL_COMPARISON } from './tables/compare-columns.ts';
 export { type Estimate, estimateMean, estimateShare, UNKNOWN_ESTIMATE } from './tables/estimate.ts';
 export { isSimple, type SamplePlace, type SampleStrata } from './tables/sample-design.ts';

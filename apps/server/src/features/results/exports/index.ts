@@ -3,6 +3,7 @@ export { makeFinalWeights } from './chain-weights.ts';
 export { openCountedTable } from './counted-table.ts';
 export { removeOldExports } from './export-file.ts';
 export { exportsRoutes } from './exports.routes.ts';
+export { patternOf } from './facet-patterns.ts';
 export { type ListField, listColumnsOf, nameIn } from './list-fields.queries.ts';
 export { EXPORT_KEPT_MILLISECONDS, makeExport } from './make-export.ts';
 export { readWork, withFileBytes } from './read-work.ts';
