@@ -50,6 +50,7 @@ export {
 export { bootstrap, jackknife, type Replicates, type SampleUnits } from './variance/replicates.ts';
 export { type UnitMomentsBuilder } from './variance/unit-moments.ts';
 export { type ResponseClass } from './weights/adjust-nonresponse.ts';
+export { calibrateCells } from './weights/calibrate-cells.ts';
 export type { Bounds } from './weights/distances.ts';
 export { type CaseGroups } from './weights/group-cases.ts';
 export { type ReplicateFault, type ReplicateWeights, replicateWeights } from './weights/replicate-weights.ts';
