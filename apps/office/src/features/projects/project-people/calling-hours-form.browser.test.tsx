@@ -99,7 +99,7 @@ test.each(mainly('he'))(
     await expect.element(parts.getByRole('alert')).not.toBeInTheDocument();
     expect(await axeFaults()).toEqual([]);
     // Its own picture lies over it.
-    const spreads = page.getByRole('switch', { name: t('parts.spreads') });
+    const spreads = page.getByRole('switch', { name: t('parts.spreads'), exact: false });
     spreads.element().focus();
     await press('Space');
     await expect.element(spreads).toBeChecked();
