@@ -1,12 +1,17 @@
+import { studentQuantile } from '@seker/estimation';
+import { createWorld, reachedLater, USUAL_WORLD } from '@seker/fieldsim';
 import type { History } from '../apps/server/src/testing/played-field/history.ts';
 import { openPlayingServer, playStudies } from '../apps/server/src/testing/played-field/play-studies.ts';
-import { studentQuantile } from '../packages/estimation/src/distributions.ts';
 import type { BenchDatabase } from './database.ts';
 import { round } from './quantile.ts';
 import type { BenchRow } from './table.ts';
 
 /** Later attempts are too few to tell. */
 const MOST_TOLD = 6;
+/** Worlds that are called by the rules alone, in a second each. */
+const WORLDS_BY_RULE = 6;
+/** Loops of an hour, of three, and of a day, in minutes. */
+const LOOPS = [60, 180, 1_440];
 /** The same worlds each time. */
 const FIRST_SEED = 101;
 
@@ -70,6 +75,24 @@ export async function compareContact(
       gainOf(`% reached by call ${attempt}, of those not reached before`, pairs, shareAt(attempt)),
     ),
   ];
+}
+
+/**
+ * Calls the same respondents by the rules of a loop alone, without a field of interviewers: what spreading does to contact
+ * where nothing else differs. In worlds with habits, and in worlds without any, as a control.
+ */
+export function compareRules(): readonly ContactGain[] {
+  return [HABIT_SHAPE, null].flatMap((habitShape) =>
+    LOOPS.map((intervalMinutes) => {
+      const pairs = Array.from({ length: WORLDS_BY_RULE }, (_, index) => {
+        const seed = FIRST_SEED + index;
+        const world = createWorld({ ...USUAL_WORLD, seed, habitShape, deadShare: 0, zones: [['Asia/Jerusalem', 1]] });
+        return [true, false].map((spreads) => 100 * reachedLater(world, { intervalMinutes, spreads }));
+      });
+      const habits = habitShape === null ? 'without habits' : 'with habits';
+      return gainOf(`% reached after a miss, loop of ${intervalMinutes} min, ${habits}`, pairs, (share) => share);
+    }),
+  );
 }
 
 export function contactRows(gains: readonly ContactGain[]): readonly BenchRow[] {
@@ -141,17 +164,18 @@ function shareOf(told: ReachedBy | undefined): number {
   return told === undefined || told.calls === 0 ? 0 : (100 * told.reached) / told.calls;
 }
 
-function gainOf(what: string, pairs: readonly (readonly [Arm, Arm])[], of: (arm: Arm) => number): ContactGain {
+function gainOf<Told>(what: string, pairs: readonly (readonly Told[])[], of: (told: Told) => number): ContactGain {
   const n = pairs.length;
   const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / n;
-  const differences = pairs.map(([spread, plain]) => of(spread) - of(plain));
+  const shares = pairs.map((pair) => pair.map(of));
+  const differences = shares.map(([spread = 0, plain = 0]) => spread - plain);
   const gain = mean(differences);
   const variance = n < 2 ? 0 : differences.reduce((sum, one) => sum + (one - gain) ** 2, 0) / (n - 1);
   const half = n < 2 ? Number.POSITIVE_INFINITY : studentQuantile(0.975, n - 1) * Math.sqrt(variance / n);
   return {
     what,
-    spread: round(mean(pairs.map(([spread]) => of(spread))), 1),
-    plain: round(mean(pairs.map(([, plain]) => of(plain))), 1),
+    spread: round(mean(shares.map(([spread = 0]) => spread)), 1),
+    plain: round(mean(shares.map(([, plain = 0]) => plain)), 1),
     gain: round(gain, 1),
     from: round(gain - half, 1),
     to: round(gain + half, 1),

@@ -3,7 +3,7 @@ import { checkOutcomes } from '../apps/server/src/testing/played-field/check-out
 import { countBroken } from '../apps/server/src/testing/played-field/check-play.ts';
 import { openPlayingServer, playStudies } from '../apps/server/src/testing/played-field/play-studies.ts';
 import { openBenchDatabase } from './database.ts';
-import { compareContact, contactNote, contactRows, HABIT_SHAPE } from './field-contact.ts';
+import { compareContact, compareRules, contactNote, contactRows, HABIT_SHAPE } from './field-contact.ts';
 import { round } from './quantile.ts';
 import type { BenchResult } from './table.ts';
 
@@ -58,6 +58,7 @@ export async function run(args: readonly string[]): Promise<BenchResult> {
       const requests = [...log.requests.values()].reduce((sum, count) => sum + count, 0);
       const completes = history.projects.reduce((sum, { counted }) => sum + counted, 0);
       const open = history.cases.filter(({ tier }) => tier !== null).length;
+      const rules = compareRules();
       const contacts = await compareContact(database, { ...CONTACT, worlds });
       const row = (what: string, ours: number) => ({ what, ours, peer: null, ratio: null });
       return {
@@ -70,7 +71,7 @@ export async function run(args: readonly string[]): Promise<BenchResult> {
           row('completes', completes),
           row('cases still open', open),
           ...Object.entries(countBroken(broken)).map(([promise, count]) => row(promise, count)),
-          ...contactRows(contacts),
+          ...contactRows([...rules, ...contacts]),
           row('cells and projects beside their recount', miscounts.length),
           row('outcomes of cases beside a slow reading of their logs', outcomes.wrong.length),
           ...RATES.map((rate) => {
@@ -93,6 +94,7 @@ export async function run(args: readonly string[]): Promise<BenchResult> {
           requests,
           completes,
           open,
+          rules,
           contacts,
           broken: countBroken(broken),
           miscounts: miscounts.length,

@@ -5,6 +5,7 @@ import { countTouched } from '../apps/server/src/features/results/facts/index.ts
 import { createMemoryBus } from '../apps/server/src/realtime/memory-bus.ts';
 import { countAllFacts } from '../apps/server/src/testing/count-all-facts.ts';
 import { Person } from '../apps/server/src/testing/person.ts';
+import { answerField } from './answered-field.ts';
 import { CASES_PROJECT, seedCasesField } from './cases-field.ts';
 import { seedHistory } from './history.ts';
 import { quantile, round } from './quantile.ts';
@@ -36,6 +37,7 @@ export async function run(args: readonly string[]): Promise<BenchResult> {
     owner.on('error', () => undefined);
     await owner.connect();
     await seedCasesField(database.db, owner, size);
+    await answerField(database.db, owner);
     await seedHistory(database.db, owner, { attempts: size * TRIES_OF_A_CASE, interviewers: INTERVIEWERS });
     const counted = await countAll(database.db);
     const touched = await countSome(database.db, owner);

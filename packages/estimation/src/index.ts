@@ -1,3 +1,4 @@
+export { studentQuantile } from './distributions.ts';
 export { type AdjustedDuration, adjustedDurations, type InterviewerDurations } from './field/adjusted-durations.ts';
 export { type AdjustedCount, adjustedRefusals, type InterviewerCases } from './field/adjusted-refusals.ts';
 export { type AnswerSums, type IntraclassCorrelation, intraclassCorrelation } from './field/interviewer-effect.ts';
