@@ -1,9 +1,9 @@
 import process from 'node:process';
 import { checkOutcomes } from '../apps/server/src/testing/played-field/check-outcomes.ts';
 import { countBroken } from '../apps/server/src/testing/played-field/check-play.ts';
-import type { History } from '../apps/server/src/testing/played-field/history.ts';
 import { openPlayingServer, playStudies } from '../apps/server/src/testing/played-field/play-studies.ts';
 import { openBenchDatabase } from './database.ts';
+import { compareContact, compareRules, contactNote, contactRows, HABIT_SHAPE } from './field-contact.ts';
 import { round } from './quantile.ts';
 import type { BenchResult } from './table.ts';
 
@@ -14,19 +14,19 @@ const BUDGET = { seconds: 600, broken: 0, miscounts: 0, wrongOutcomes: 0 };
 /** Told by all that is known of each case, beside those of its last attempt alone. */
 const RATES = ['RR1', 'RR3', 'COOP1', 'REF1', 'CON1'] as const;
 
-/** How much respondents keep to their parts of the week. */
-const HABIT_SHAPE = 1;
-const MOST_TOLD = 8;
+/** Of each world that is played with and without spread calls; enough calls to each respondent for the order to matter. */
+const CONTACT = { cases: 600, people: 12, days: 10 };
+const WORLDS = 6;
 
 /**
- * `npm run bench:field [cases] [people] [days] [spread|plain]`: simulated interviewers work two studies at a running server over HTTP, day
+ * `npm run bench:field [cases] [people] [days] [worlds]`: simulated interviewers work two studies at a running server over HTTP, day
  * after day of simulated time, to their targets or the end of their sample. Each promise of the field with how often it was
- * broken, and how often each attempt without contact so far reached its respondent. `plain` keeps today's order, which calls
- * what is due longest; there is no peer that plays its field.
+ * broken. Then some smaller worlds are played twice: with calls spread over the parts of the day, and, as the peer, in the order
+ * that calls what is due longest; how often each call reached its respondent, with the interval of the differences.
  */
 export async function run(args: readonly string[]): Promise<BenchResult> {
   const [cases, people, days] = [Number(args[0] ?? 5_000), Number(args[1] ?? 60), Number(args[2] ?? DAYS)];
-  const spreadsCalls = args[3] !== 'plain';
+  const worlds = Number(args[3] ?? WORLDS);
   const database = await openBenchDatabase(2, { durable: false });
   try {
     // It is copied, which needs it without a visitor.
@@ -37,7 +37,7 @@ export async function run(args: readonly string[]): Promise<BenchResult> {
         cases,
         people,
         days,
-        spreadsCalls,
+        spreadsCalls: true,
         world: { habitShape: HABIT_SHAPE },
       });
       for (const some of Map.groupBy(broken, ({ promise }) => promise).values())
@@ -58,7 +58,8 @@ export async function run(args: readonly string[]): Promise<BenchResult> {
       const requests = [...log.requests.values()].reduce((sum, count) => sum + count, 0);
       const completes = history.projects.reduce((sum, { counted }) => sum + counted, 0);
       const open = history.cases.filter(({ tier }) => tier !== null).length;
-      const contacts = contactByAttempt(history);
+      const rules = compareRules();
+      const contacts = await compareContact(database, { ...CONTACT, worlds });
       const row = (what: string, ours: number) => ({ what, ours, peer: null, ratio: null });
       return {
         name: 'field',
@@ -70,9 +71,7 @@ export async function run(args: readonly string[]): Promise<BenchResult> {
           row('completes', completes),
           row('cases still open', open),
           ...Object.entries(countBroken(broken)).map(([promise, count]) => row(promise, count)),
-          ...contacts.map(({ attempt, share }) =>
-            row(`% reached by attempt ${attempt}, of those not reached before`, share),
-          ),
+          ...contactRows([...rules, ...contacts]),
           row('cells and projects beside their recount', miscounts.length),
           row('outcomes of cases beside a slow reading of their logs', outcomes.wrong.length),
           ...RATES.map((rate) => {
@@ -95,7 +94,7 @@ export async function run(args: readonly string[]): Promise<BenchResult> {
           requests,
           completes,
           open,
-          spreadsCalls,
+          rules,
           contacts,
           broken: countBroken(broken),
           miscounts: miscounts.length,
@@ -104,6 +103,7 @@ export async function run(args: readonly string[]): Promise<BenchResult> {
           lastWordRates: outcomes.lastWordRates,
           troubles: log.troubles.length,
         },
+        notes: [contactNote(contacts)],
         budget: BUDGET,
         held: seconds <= BUDGET.seconds && broken.length === 0 && miscounts.length === 0 && outcomes.wrong.length === 0,
       };
@@ -113,31 +113,4 @@ export async function run(args: readonly string[]): Promise<BenchResult> {
   } finally {
     await database.stop();
   }
-}
-
-interface ReachedBy {
-  readonly attempt: number;
-  /** Calls to respondents whom no earlier call had reached. */
-  readonly calls: number;
-  /** Percent. */
-  readonly share: number;
-}
-
-/** How often the first call, the second and so on reached respondents whom none had reached before. */
-function contactByAttempt({ cases, projects }: History): readonly ReachedBy[] {
-  const tally = Array.from({ length: MOST_TOLD }, () => ({ calls: 0, reached: 0 }));
-  for (const { projectId, attempts } of cases) {
-    const { dispositions = [] } = projects.find(({ id }) => id === projectId) ?? {};
-    const calls = attempts.filter(({ how, dispositionId }) => how !== 'none' && dispositionId !== null);
-    const contacts = calls.map(({ dispositionId }) => dispositions.find(({ id }) => id === dispositionId)?.contacted);
-    const first = contacts.indexOf('yes');
-    for (const [index, told] of tally.entries()) {
-      const isMade = index < calls.length && (first === -1 || index <= first);
-      told.calls += isMade ? 1 : 0;
-      told.reached += isMade && index === first ? 1 : 0;
-    }
-  }
-  return tally.flatMap(({ calls, reached }, index) =>
-    calls === 0 ? [] : [{ attempt: index + 1, calls, share: round((reached / calls) * 100, 1) }],
-  );
 }

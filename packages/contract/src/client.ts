@@ -2,12 +2,14 @@ import type * as z from 'zod/mini';
 import type { Call } from './call.ts';
 import { CallError, errorOfAnswer } from './call-error.ts';
 
-export type Fetch = (url: string, init: FetchInit) => Promise<FetchAnswer>;
-interface FetchInit {
+/** `Signal` is what ends a call where it is made: this package knows neither browsers nor servers. */
+export type Fetch<Signal = never> = (url: string, init: FetchInit<Signal>) => Promise<FetchAnswer>;
+interface FetchInit<Signal> {
   readonly method: string;
   readonly headers: Record<string, string>;
   readonly body?: string;
   readonly credentials: 'same-origin';
+  readonly signal?: Signal;
 }
 interface FetchAnswer {
   readonly status: number;
@@ -19,18 +21,22 @@ type Input<C extends Call> = object & Fields<C['params']> & Fields<C['query']> &
 /** zod infers `Record<string, never>` for an empty object, which would forbid every field of the other parts. */
 type Fields<S extends z.ZodMiniType> = string extends keyof z.input<S> ? object : z.input<S>;
 
-export interface Client {
-  call<C extends Call>(call: C, input: Input<C>): Promise<z.output<C['answer']>>;
+export interface Client<Signal = never> {
+  call<C extends Call>(call: C, input: Input<C>, signal?: Signal): Promise<z.output<C['answer']>>;
 }
 
 /** Creates a typed client over any `fetch`; failures throw `CallError`, and every 401 calls `onUnauthenticated`. */
-export function createClient(options: { fetch: Fetch; base?: string; onUnauthenticated?: () => void }): Client {
+export function createClient<Signal = never>(options: {
+  fetch: Fetch<Signal>;
+  base?: string;
+  onUnauthenticated?: () => void;
+}): Client<Signal> {
   return {
-    async call(call, input) {
+    async call(call, input, signal) {
       const { url, init } = request(call, input, options.base ?? '');
       let answer: FetchAnswer;
       try {
-        answer = await options.fetch(url, init);
+        answer = await options.fetch(url, signal === undefined ? init : { ...init, signal });
       } catch (cause) {
         throw new CallError('network', 0, cause instanceof Error ? cause.message : 'no answer');
       }

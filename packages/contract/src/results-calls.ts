@@ -85,6 +85,7 @@ export * as fieldQualityCalls from './calls/results/field-quality.ts';
 export {
   type FieldQuality,
   type InterviewerQuality,
+  KEPT_MINUTES,
   LAST_ATTEMPT,
   MOST_KEY_QUESTIONS,
   MOST_QUALITY_FIELDS,

@@ -1,7 +1,8 @@
+export { studentQuantile } from './distributions.ts';
 export { type AdjustedDuration, adjustedDurations, type InterviewerDurations } from './field/adjusted-durations.ts';
 export { type AdjustedCount, adjustedRefusals, type InterviewerCases } from './field/adjusted-refusals.ts';
 export { type AnswerSums, type IntraclassCorrelation, intraclassCorrelation } from './field/interviewer-effect.ts';
-export { type FieldPartial, partialsOf } from './field/partials.ts';
+export { crossedPartials, type FieldPartial, partialsOf } from './field/partials.ts';
 export { modelResponse, type Representativity, representativity } from './field/representativity.ts';
 export { sameness } from './field/straight-lines.ts';
 export { type SpeedLimit, speedLimit } from './field/too-fast.ts';
@@ -20,7 +21,7 @@ export {
   withheldTables,
 } from './sharing/withhold-tables.ts';
 export { type Base, baseOf, type Figure } from './tables/base.ts';
-export { type CodedColumn, createColumn } from './tables/coded-column.ts';
+export { type AnswerPattern, type CodedColumn, createColumn } from './tables/coded-column.ts';
 export { lowerColumns, USUAL_COMPARISON } from './tables/compare-columns.ts';
 export { type Estimate, estimateMean, estimateShare, UNKNOWN_ESTIMATE } from './tables/estimate.ts';
 export { interviewsOf } from './tables/interviews-of.ts';
@@ -51,6 +52,7 @@ export {
 export { bootstrap, jackknife, type Replicates, type SampleUnits } from './variance/replicates.ts';
 export { type UnitMomentsBuilder } from './variance/unit-moments.ts';
 export { type ResponseClass } from './weights/adjust-nonresponse.ts';
+export { calibrateCells } from './weights/calibrate-cells.ts';
 export type { Bounds } from './weights/distances.ts';
 export { type CaseGroups } from './weights/group-cases.ts';
 export { type ReplicateFault, type ReplicateWeights, replicateWeights } from './weights/replicate-weights.ts';

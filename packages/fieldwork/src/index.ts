@@ -182,7 +182,6 @@ export { casesWanted } from './sample/cases-wanted.ts';
 export { drawSample, type SamplingError } from './sample/draw-sample.ts';
 export { nextPortion, type PortionCell, SENSITIVITIES, type Sensitivity } from './sample/next-portion.ts';
 export { rake } from './sample/rake.ts';
-export { type RakingCell, type RakingFault, rakeToShares } from './sample/rake-to-shares.ts';
 export {
   ALLOCATIONS,
   type DrawnSample,

@@ -2,11 +2,19 @@ import { onLeave } from '@seker/component-tests';
 import type { Call, FieldFault } from '@seker/contract';
 import { vi } from 'vitest';
 
+interface Sent {
+  readonly method?: string;
+  readonly body?: string;
+  readonly signal?: AbortSignal;
+}
+
 /** A call as it was asked: its parameters of the path, its query and its body. */
 export interface Asked {
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
   readonly body: unknown;
+  /** Aborted when no one waits for the answer any more. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 export interface Answer {
@@ -34,7 +42,7 @@ export function answerTo<C extends Call>(
  */
 export function answering(answers: readonly Answer[]): readonly (Asked & { readonly name: string })[] {
   const all: (Asked & { readonly name: string })[] = [];
-  vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: { method?: string; body?: string } = {}) => {
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET', body, signal }: Sent = {}) => {
     const url = new URL(address, location.origin);
     const found = answers.map((one) => ({ one, params: paramsOf(one.call, method, url.pathname) }));
     const match = found.find(({ params }) => params !== null);
@@ -47,7 +55,7 @@ export function answering(answers: readonly Answer[]): readonly (Asked & { reado
       return complain(`${call.name} is sent what the contract refuses: ${JSON.stringify(read.error.issues)}`);
     const asked = { params: match.params, query: url.searchParams, body: json };
     all.push({ ...asked, name: call.name });
-    const said = await Promise.resolve(answer(asked));
+    const said = await Promise.resolve(answer({ ...asked, signal }));
     if (said instanceof Response) return said;
     const checked = call.answer.safeParse(said);
     if (!checked.success) return complain(`${call.name} is not so answered: ${JSON.stringify(checked.error.issues)}`);

@@ -6,8 +6,8 @@ import PQueue from 'p-queue';
 const LONGEST_MILLISECONDS = 60 * SECOND;
 const MOST_MEGABYTES = 1_024;
 
-/** Work that would delay all requests, done in a thread of its own. */
-export type Aside<Input, Output> = (input: Input) => Promise<Output>;
+/** Work that would delay all requests, done in a thread of its own; `signal` ends it, before it began or after. */
+export type Aside<Input, Output> = (input: Input, signal?: AbortSignal) => Promise<Output>;
 
 /**
  * Creates a thread of a script that answers each message by one; one at a time, as each occupies a processor. The thread
@@ -30,12 +30,15 @@ export function createAside<Input, Output>(
     });
     return worker;
   };
-  const run = async (input: Input): Promise<Output> => {
+  const run = async (input: Input, signal: AbortSignal | undefined): Promise<Output> => {
+    signal?.throwIfAborted();
     const worker = kept ?? begin();
     const end = new AbortController();
     const gone = once(worker, 'exit', { signal: end.signal }).then(() => {
       throw new Error(`${what} did not come to its end`);
     });
+    const stop = (): void => void worker.terminate();
+    signal?.addEventListener('abort', stop, { once: true });
     const timer = setTimeout(() => void worker.terminate(), longest).unref();
     try {
       worker.ref();
@@ -44,10 +47,11 @@ export function createAside<Input, Output>(
       return output;
     } finally {
       clearTimeout(timer);
+      signal?.removeEventListener('abort', stop);
       gone.catch(() => undefined);
       end.abort();
       worker.unref();
     }
   };
-  return async (input) => await queue.add(async () => await run(input));
+  return async (input, signal) => await queue.add(async () => await run(input, signal));
 }

@@ -47,7 +47,7 @@ export const EXPORT_WORDS_EN = {
   'export.intervals.strata': 'By a random sample in {{strata}} strata, of {{units}} interviews.',
   'export.intervals.clusters': 'By a random sample of {{units}} clusters with interviews.',
   'export.intervals.how':
-    '95 %: of shares on the logit scale, by Student’s t with the degrees of freedom of the sample; weights count as given. In the line of those who answered, the design effect is that of all answers together.',
+    '95 %: of shares on the logit scale, by Student’s t with the degrees of freedom of the sample; of 0 % and 100 %, Clopper and Pearson’s by the effective base; weights count as given. In the line of those who answered, the design effect is that of all answers together.',
   'export.letters': 'Letters',
   'export.letters.how':
     'A letter at a figure names a column of the same division whose figure is lower, at 95 % for all pairs of a line together (Bonferroni); respondents in both columns are taken into account. A base is the interviews or the effective base, the smaller of the two: under 50 it is marked, under 30 it is grey and not compared. Divisions of more than 26 columns have no letters.',
@@ -188,7 +188,7 @@ export const EXPORT_WORDS_HE: Readonly<Record<keyof typeof EXPORT_WORDS_EN, stri
   'export.intervals.strata': 'לפי מדגם אקראי ב־{{strata}} שכבות, של {{units}} ריאיונות.',
   'export.intervals.clusters': 'לפי מדגם אקראי של {{units}} אשכולות שיש בהם ריאיונות.',
   'export.intervals.how':
-    'ברמה של 95%: לאחוזים בסולם לוגיט, לפי התפלגות t של סטודנט עם דרגות החופש של המדגם; המשקלות נחשבים נתונים. בשורה של מי שענו, אפקט המערך הוא של כל התשובות יחד.',
+    'ברמה של 95%: לאחוזים בסולם לוגיט, לפי התפלגות t של סטודנט עם דרגות החופש של המדגם; ל־0% ול־100% רווח Clopper–Pearson לפי הבסיס האפקטיבי; המשקלות נחשבים נתונים. בשורה של מי שענו, אפקט המערך הוא של כל התשובות יחד.',
   'export.letters': 'אותיות',
   'export.letters.how':
     'אות ליד מספר מציינת עמודה באותה חלוקה שהמספר בה נמוך יותר, ברמה של 95% לכל הזוגות בשורה יחד (Bonferroni); מי שנכללים בשתי העמודות מובאים בחשבון. הבסיס הוא מספר הריאיונות או הבסיס האפקטיבי, הקטן מביניהם: בסיס קטן מ־50 מסומן, ובסיס קטן מ־30 מופיע באפור וללא השוואה. בחלוקה של יותר מ־26 עמודות אין אותיות.',

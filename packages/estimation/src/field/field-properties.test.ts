@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { runs } from '../../../../tools/test/chance/runs.ts';
 import type { BinaryPattern } from '../logistic.ts';
 import { intraclassCorrelation } from './interviewer-effect.ts';
-import { partialsOf } from './partials.ts';
+import { crossedPartials, partialsOf } from './partials.ts';
 import { modelResponse, representativity } from './representativity.ts';
 import { sameness } from './straight-lines.ts';
 import { speedLimit } from './too-fast.ts';
@@ -131,5 +131,26 @@ describe('straight lines and speed', () => {
     expect(limit).toBeLessThanOrEqual(310);
     expect(speedLimit(alike.slice(0, 19))).toBeNull();
     expect(speedLimit(alike.map((one) => 2 * one))?.limit).toBeCloseTo(2 * limit, 6);
+  });
+});
+
+describe('the cells that fields make together', () => {
+  it('are counted once each, and of one field are its categories', () => {
+    fc.assert(
+      fc.property(patterns, (some) => {
+        const model = modelResponse([3, 2], some);
+        const [first] = partialsOf([3, 2], some, model);
+        const alone = crossedPartials([0], some, model);
+        first?.categories.forEach((category, place) => expect(alone([place])).toEqual(category));
+        const crossed = crossedPartials([1, 0], some, model);
+        const cells = some.map(({ categories: [one = 0, other = 0] }) => crossed([other, one]));
+        expect(cells.reduce((sum, { cases }) => sum + cases, 0)).toBe(model.cases);
+        // Of all fields together none is alike: what the cells vary by is what the chances vary by.
+        const squares = cells.reduce((sum, { unconditional }) => sum + unconditional ** 2, 0);
+        expect(squares * model.cases).toBeCloseTo(model.variance * (model.cases - 1), 6);
+        expect(crossed([5, 5])).toMatchObject({ cases: 0, unconditional: 0, gain: 0 });
+      }),
+      RUNS,
+    );
   });
 });

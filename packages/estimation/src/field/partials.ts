@@ -1,7 +1,7 @@
 import type { BinaryPattern } from '../logistic.ts';
 import { ofSpread, type ResponseModel } from './representativity.ts';
 
-/** What a category has to do with R. */
+/** What a category, or a cell of several fields' categories, has to do with R. */
 export interface CategoryPartial {
   readonly cases: number;
   readonly responded: number;
@@ -20,60 +20,66 @@ export interface FieldPartial {
   readonly categories: readonly CategoryPartial[];
 }
 
+const NO_CASES: CategoryPartial = { cases: 0, responded: 0, unconditional: 0, conditional: 0, gain: 0 };
+
 /** Partial indicators of each field and category (Schouten, Shlomo and Skinner 2011), of the modelled chances. */
 export function partialsOf(
   sizes: readonly number[],
   patterns: readonly BinaryPattern[],
   model: ResponseModel,
 ): readonly FieldPartial[] {
-  return sizes.map((size, field) => partialOf(size, field, patterns, model));
-}
-
-function partialOf(
-  size: number,
-  field: number,
-  patterns: readonly BinaryPattern[],
-  model: ResponseModel,
-): FieldPartial {
-  const { chances } = model.fit;
-  const own = Array.from({ length: size }, () => ({ cases: 0, responded: 0, sum: 0, within: 0 }));
-  const alike = new Map<string, { cases: number; sum: number }>();
-  const keys = patterns.map(({ categories }) => categories.filter((_, at) => at !== field).join());
-  patterns.forEach(({ categories, weight, responded }, index) => {
-    const chance = chances[index] ?? 0;
-    const category = own[categories[field] ?? -1];
-    if (category !== undefined) {
-      category.cases += weight;
-      category.responded += responded;
-      category.sum += weight * chance;
-    }
-    const key = keys[index] ?? '';
-    const group = alike.get(key) ?? { cases: 0, sum: 0 };
-    group.cases += weight;
-    group.sum += weight * chance;
-    alike.set(key, group);
-  });
-  patterns.forEach(({ categories, weight }, index) => {
-    const category = own[categories[field] ?? -1];
-    const group = alike.get(keys[index] ?? '');
-    if (category !== undefined && group !== undefined)
-      category.within += weight * ((chances[index] ?? 0) - group.sum / group.cases) ** 2;
-  });
-  const { cases, mean } = model;
-  const categories = own.map(({ cases: count, responded, sum, within }): CategoryPartial => {
-    const apart = count === 0 ? 0 : sum / count - mean;
+  return sizes.map((size, field) => {
+    const partialOf = crossedPartials([field], patterns, model);
+    const categories = Array.from({ length: size }, (_, category) => partialOf([category]));
     return {
-      cases: count,
-      responded,
-      unconditional: cases === 0 ? 0 : Math.sqrt(count / cases) * apart,
-      conditional: cases < 2 ? 0 : Math.sqrt(within / (cases - 1)),
-      gain: gainOf(model, count, apart),
+      unconditional: Math.sqrt(categories.reduce((sum, { unconditional }) => sum + unconditional ** 2, 0)),
+      conditional: Math.sqrt(categories.reduce((sum, { conditional }) => sum + conditional ** 2, 0)),
+      categories,
     };
   });
-  return {
-    unconditional: Math.sqrt(categories.reduce((sum, { unconditional }) => sum + unconditional ** 2, 0)),
-    conditional: Math.sqrt(categories.reduce((sum, { conditional }) => sum + conditional ** 2, 0)),
-    categories,
+}
+
+/** Partial indicators of the cells that fields make together: gives that of the cell of one category of each. */
+export function crossedPartials(
+  fields: readonly number[],
+  patterns: readonly BinaryPattern[],
+  model: ResponseModel,
+): (categories: readonly number[]) => CategoryPartial {
+  const { chances } = model.fit;
+  const others = patterns.map(({ categories }) => categories.filter((_, at) => !fields.includes(at)).join());
+  const cells = patterns.map(({ categories }) => fields.map((field) => categories[field] ?? -1).join());
+  const alike = new Map<string, { cases: number; sum: number }>();
+  patterns.forEach(({ weight }, index) => {
+    const key = others[index] ?? '';
+    const group = alike.get(key) ?? { cases: 0, sum: 0 };
+    group.cases += weight;
+    group.sum += weight * (chances[index] ?? 0);
+    alike.set(key, group);
+  });
+  const sums = new Map<string, { cases: number; responded: number; sum: number; within: number }>();
+  patterns.forEach(({ weight, responded }, index) => {
+    const chance = chances[index] ?? 0;
+    const group = alike.get(others[index] ?? '') ?? { cases: 1, sum: chance };
+    const key = cells[index] ?? '';
+    const cell = sums.get(key) ?? { cases: 0, responded: 0, sum: 0, within: 0 };
+    cell.cases += weight;
+    cell.responded += responded;
+    cell.sum += weight * chance;
+    cell.within += weight * (chance - group.sum / group.cases) ** 2;
+    sums.set(key, cell);
+  });
+  const { cases, mean } = model;
+  return (categories) => {
+    const cell = sums.get(categories.join());
+    if (cell === undefined || cell.cases === 0 || cases < 2) return NO_CASES;
+    const apart = cell.sum / cell.cases - mean;
+    return {
+      cases: cell.cases,
+      responded: cell.responded,
+      unconditional: Math.sqrt(cell.cases / cases) * apart,
+      conditional: Math.sqrt(cell.within / (cases - 1)),
+      gain: gainOf(model, cell.cases, apart),
+    };
   };
 }
 
@@ -83,7 +89,7 @@ function partialOf(
  */
 function gainOf({ variance, bias, cases }: ResponseModel, count: number, apart: number): number {
   const rest = cases - count;
-  if (count === 0 || rest === 0 || cases < 2) return 0;
+  if (rest === 0) return 0;
   const less = (count * apart ** 2 * (1 + count / rest)) / (cases - 1);
   return ofSpread(variance - bias - less) - ofSpread(variance - bias);
 }

@@ -54,7 +54,8 @@ export function modelResponse(sizes: readonly number[], patterns: readonly Binar
 /**
  * R-indicator of Schouten, Cobben and Bethlehem (2009) with the correction and the variance of Shlomo, Skinner and
  * Schouten (2012), where all cases that the field was to reach are known: nothing is sampled but who responds. The
- * interval is that of S², which is near normal where S is not, taken to R.
+ * interval is that of S², which is near normal where S is not, taken to R: all S² that the one found is not too far from
+ * by their own error, which grows with them.
  */
 export function representativity(
   model: ResponseModel,
@@ -63,11 +64,14 @@ export function representativity(
 ): Representativity {
   const { variance, bias, cases } = model;
   const adjusted = Math.max(0, variance - bias);
-  const half = normalQuantile((1 + level) / 2) * Math.sqrt(varianceOfSpread(model, patterns));
+  const { slope, constant } = varianceOfSpread(model, patterns);
+  const z = normalQuantile((1 + level) / 2);
+  const middle = adjusted + (z ** 2 * slope) / 2;
+  const half = z * Math.sqrt(slope * adjusted + constant + (z * slope) ** 2 / 4);
   return {
     r: ofSpread(adjusted),
-    from: ofSpread(adjusted + half),
-    to: ofSpread(adjusted - half),
+    from: ofSpread(middle + half),
+    to: ofSpread(middle - half),
     plain: ofSpread(variance),
     cases,
     responded: patterns.reduce((sum, { responded }) => sum + responded, 0),
@@ -79,10 +83,16 @@ export function ofSpread(variance: number): number {
   return Math.max(0, 1 - 2 * Math.sqrt(Math.max(0, variance)));
 }
 
-/** 4·aᵀΣa + 2·tr(BΣBΣ), with a the covariance of gradients and chances and B the covariance of gradients. */
-function varianceOfSpread({ fit, cases, mean }: ResponseModel, patterns: readonly BinaryPattern[]): number {
+/**
+ * The variance of S², 4·aᵀΣa + 2·tr(BΣBΣ), as a line in S²: with the coefficients that part the chances, the first term
+ * grows by their square. a is the covariance of gradients and chances, B the covariance of gradients.
+ */
+function varianceOfSpread(
+  { fit, cases, mean, variance }: ResponseModel,
+  patterns: readonly BinaryPattern[],
+): { readonly slope: number; readonly constant: number } {
   const { size, chances, columns } = fit;
-  if (cases === 0) return 0;
+  if (cases === 0) return { slope: 0, constant: 0 };
   const withChance = new Float64Array(size);
   const centre = new Float64Array(size);
   const products = new Float64Array(size * size);
@@ -109,7 +119,7 @@ function varianceOfSpread({ fit, cases, mean }: ResponseModel, patterns: readonl
   for (let row = 0; row < size; row += 1)
     for (let column = 0; column < size; column += 1)
       square += (both[row * size + column] ?? 0) * (both[column * size + row] ?? 0);
-  return 4 * linear + 2 * square;
+  return { slope: variance > 0 ? (4 * linear) / variance : 0, constant: 2 * square };
 }
 
 function addOuter(into: Float64Array, columns: readonly number[], factor: number, size: number): void {

@@ -8,8 +8,10 @@ const FEW = 50;
 
 /** How far the figures of a column can be trusted. */
 export interface Base {
-  /** The design effect of the column's figures together. */
+  /** The design effect by which the base is told. */
   readonly effect: number | null;
+  /** That of the column's figures together, also where the base is told by Kish's. */
+  readonly figuresEffect: number | null;
   /** Its interviews divided by that effect. */
   readonly effective: number | null;
   readonly standing: 'enough' | 'few' | 'tooFew';
@@ -32,15 +34,22 @@ export function baseOf(
   figures: readonly Figure[],
   isSimple: boolean,
 ): Base {
-  const effect = isSimple ? kish(told, column, interviews) : joint(told, interviews, figures);
+  const figuresEffect = joint(told, interviews, figures);
+  const effect = isSimple ? kish(told, column, interviews) : figuresEffect;
   const effective = effect === null || effect <= 0 ? null : interviews / effect;
   const base = Math.min(interviews, effective ?? interviews);
-  return { effect, effective, standing: base < FEWEST ? 'tooFew' : base < FEW ? 'few' : 'enough' };
+  return { effect, figuresEffect, effective, standing: base < FEWEST ? 'tooFew' : base < FEW ? 'few' : 'enough' };
 }
 
-function kish({ squares }: ToldMoments, column: number, interviews: number): number | null {
+function kish(told: ToldMoments, column: number, interviews: number): number | null {
+  const units = effectiveUnits(told, column);
+  return units === 0 ? null : interviews / units;
+}
+
+/** Primary units that would tell as much as those of a column do, if all weighed alike (Kish 1965). */
+export function effectiveUnits({ squares }: ToldMoments, column: number): number {
   const { sum, squares: all } = squares(column);
-  return sum === 0 ? null : (interviews * all) / sum ** 2;
+  return all === 0 ? 0 : sum ** 2 / all;
 }
 
 /** The mean of the figures' design effects, each counted as much as its values spread. */

@@ -77,7 +77,7 @@ export function countRow(
         ratio === null ? 0 : (squares[at] ?? 0) / Math.max(counts.weight(at, scored), 1e-300) - ratio.value ** 2;
       const { from: least, to: most } = isMean
         ? estimateMean(told, ratio, { interviews, variance, origin: 0 })
-        : percentOf(estimateShare(told, ratio, interviews));
+        : percentOf(estimateShare(told, ratio, { column: at, interviews, effective: bases[at]?.effective ?? null }));
       return {
         ...amount,
         figure: ratio?.value ?? null,

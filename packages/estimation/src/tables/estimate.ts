@@ -1,3 +1,5 @@
+import { degreesOfFreedom } from '../variance/design-moments.ts';
+import { dearEffective, endInterval } from '../variance/end-interval.ts';
 import {
   designEffect,
   errorOf,
@@ -7,6 +9,7 @@ import {
   shareEffect,
   shareInterval,
 } from '../variance/ratio.ts';
+import { effectiveUnits } from './base.ts';
 import type { ToldMoments } from './table-moments.ts';
 
 /** How exact a figure is: its standard error and 95 % interval, in its own unit, and its design effect. */
@@ -21,10 +24,30 @@ const LEVEL = 0.95;
 /** Of a figure that tells nothing of its own spread. */
 export const UNKNOWN_ESTIMATE: Estimate = { error: null, from: null, to: null, effect: null };
 
-/** Estimates a share, in percent; a share of all or of no respondent tells nothing of its spread. */
-export function estimateShare({ moments }: ToldMoments, ratio: Ratio | null, interviews: number): Estimate {
-  const interval = ratio === null || interviews < 2 ? null : shareInterval(moments, ratio, LEVEL);
-  if (ratio === null || interval === null) return UNKNOWN_ESTIMATE;
+/**
+ * Estimates a share, in percent, of a column's base. A share of all or of no respondent tells nothing of its spread: its
+ * interval is by the base's effective interviews; where none of its figures tells these, by the primary units alone, as
+ * if the interviews of each had to agree.
+ */
+export function estimateShare(
+  told: ToldMoments,
+  ratio: Ratio | null,
+  {
+    column,
+    interviews,
+    effective,
+  }: { readonly column: number; readonly interviews: number; readonly effective: number | null },
+): Estimate {
+  if (ratio === null || interviews < 2) return UNKNOWN_ESTIMATE;
+  const { moments } = told;
+  const interval = shareInterval(moments, ratio, LEVEL);
+  if (interval === null) {
+    const base =
+      effective === null
+        ? effectiveUnits(told, column)
+        : dearEffective(interviews, effective, degreesOfFreedom(moments), LEVEL);
+    return { ...UNKNOWN_ESTIMATE, ...scaled(endInterval(ratio.value, base, LEVEL), 100) };
+  }
   return {
     error: 100 * errorOf(moments, ratio),
     ...scaled(interval, 100),

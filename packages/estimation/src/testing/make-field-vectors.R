@@ -16,7 +16,12 @@ indicator <- function(n, effect) {
   centred <- sweep(z, 2, colMeans(z))
   a <- colMeans(centred * (rho - mean(rho)))
   b <- crossprod(centred) / n
-  spread <- 4 * drop(t(a) %*% sigma %*% a) + 2 * sum(diag(b %*% sigma %*% b %*% sigma))
+  slope <- 4 * drop(t(a) %*% sigma %*% a) / var(rho)
+  constant <- 2 * sum(diag(b %*% sigma %*% b %*% sigma))
+  # The spreads that the one found is not too far from, each by its own standard error.
+  far <- function(s2) (adjusted - s2) ^ 2 - qnorm(.975) ^ 2 * (slope * s2 + constant)
+  most <- uniroot(far, c(adjusted, 1), tol = 1e-15)$root
+  least <- uniroot(far, c(-constant / slope, adjusted), tol = 1e-15)$root
   r_of <- function(s2) max(0, 1 - 2 * sqrt(max(0, s2)))
   partial <- function(own, others) {
     means <- tapply(rho, own, mean)
@@ -32,8 +37,7 @@ indicator <- function(n, effect) {
                                  conditional = as.numeric(sqrt(tapply(within, own, sum) / (n - 1))), gain = as.numeric(moved)))
   }
   list(a = as.integer(data$a) - 1, b = as.integer(data$b) - 1, c = as.integer(data$c) - 1, y = data$y,
-       r = r_of(adjusted), plain = r_of(var(rho)), from = r_of(adjusted + qnorm(.975) * sqrt(spread)),
-       to = r_of(adjusted - qnorm(.975) * sqrt(spread)),
+       r = r_of(adjusted), plain = r_of(var(rho)), from = r_of(most), to = r_of(least),
        partials = list(partial(data$a, interaction(data$b, data$c)), partial(data$b, interaction(data$a, data$c)),
                        partial(data$c, interaction(data$a, data$b))))
 }

@@ -8,6 +8,7 @@ import {
   type WeightedSum,
   weightedSum,
 } from './design-moments.ts';
+import { isAtEnd } from './end-interval.ts';
 
 /** A share or a mean: one weighted sum of the columns divided by another. */
 export interface Ratio {
@@ -66,10 +67,10 @@ export function meanInterval(moments: DesignMoments, ratio: Ratio, level: number
   return { from: ratio.value - reach, to: ratio.value + reach };
 }
 
-/** Returns the interval of a share on the scale of its logit; null where the share is 0 or 1, and says nothing of it. */
+/** Returns the interval of a share on the scale of its logit; null where the share is 0 or 1 (see `endInterval`). */
 export function shareInterval(moments: DesignMoments, ratio: Ratio, level: number): Interval | null {
   const { value } = ratio;
-  if (value <= 0 || value >= 1) return null;
+  if (isAtEnd(value)) return null;
   const middle = Math.log(value / (1 - value));
   const reach =
     (errorOf(moments, ratio) / (value * (1 - value))) * studentQuantile((1 + level) / 2, degreesOfFreedom(moments));

@@ -109,7 +109,13 @@ export class CountTally implements Tally {
       return {
         bases,
         letters: values.map(() => ['']),
-        estimates: values.map((_, line) => estimateShare(told, told.ratio(line, 0), counted(values.length, 0))),
+        estimates: values.map((_, line) =>
+          estimateShare(told, told.ratio(line, 0), {
+            column: 0,
+            interviews: counted(values.length, 0),
+            effective: bases[0]?.effective ?? null,
+          }),
+        ),
         test: null,
       };
     const test =

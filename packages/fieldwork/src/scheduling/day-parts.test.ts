@@ -49,10 +49,49 @@ describe('the parts of the day', () => {
     expect(partOf([], localTimeOf(at, ZONE))).toBeNull();
   });
 
+  const openFrom = (text: string, hours: CallingHours, zone = ZONE) =>
+    openParts(DEFAULT_DAY_PARTS, hours, local(text, zone), zone);
+
   it('are open where the project calls in them', () => {
-    expect(openParts(DEFAULT_DAY_PARTS, HOURS.windows)).toEqual([MORNING, MIDDAY, EVENING, WEEKEND]);
-    expect(openParts(DEFAULT_DAY_PARTS, [{ weekday: 1, from: '12:00', to: '17:00' }])).toEqual([MIDDAY]);
-    expect(openParts(DEFAULT_DAY_PARTS, [])).toEqual([]);
+    const now = '2026-11-22 10:00';
+    expect(openFrom(now, HOURS)).toEqual([MORNING, MIDDAY, EVENING, WEEKEND]);
+    expect(openFrom(now, { ...HOURS, windows: [{ weekday: 1, from: '12:00', to: '17:00' }] })).toEqual([MIDDAY]);
+    expect(openFrom(now, { ...HOURS, windows: [] })).toEqual([]);
+  });
+
+  it('are not open while all their days of the coming week are closed: a holiday on a Friday closes the weekend', () => {
+    const holiday = { ...HOURS, closedDays: ['2026-11-27'] };
+    expect(openFrom('2026-11-22 10:00', holiday)).toEqual([MORNING, MIDDAY, EVENING]);
+    // The Friday before it is open, and that after it.
+    expect(openFrom('2026-11-20 12:00', holiday)).toContain(WEEKEND);
+    expect(openFrom('2026-11-27 12:00', holiday)).toContain(WEEKEND);
+    // Of the other parts one day is closed, four are not.
+    expect(openFrom('2026-11-22 10:00', { ...HOURS, closedDays: ['2026-11-24'] })).toEqual([
+      MORNING,
+      MIDDAY,
+      EVENING,
+      WEEKEND,
+    ]);
+  });
+
+  it('of a long holiday are those of the week after it', () => {
+    const closedDays = [22, 23, 24, 25, 26, 27, 28, 29].map((day) => `2026-11-${day}`);
+    expect(openFrom('2026-11-21 10:00', { ...HOURS, closedDays })).toEqual([MORNING, MIDDAY, EVENING, WEEKEND]);
+    // A project that calls on one day opens in that day's parts.
+    const windows = [{ weekday: 0, from: '09:00', to: '16:00' }];
+    expect(openFrom('2026-11-21 10:00', { windows, closedDays: ['2026-11-22'] })).toEqual([MORNING, MIDDAY]);
+  });
+
+  it('close by the respondent’s date', () => {
+    const windows = [
+      { weekday: 4, from: '09:00', to: '23:00' },
+      { weekday: 5, from: '09:00', to: '13:00' },
+    ];
+    const hours = { windows, closedDays: ['2026-11-27'] };
+    const at = local('2026-11-26 22:30');
+    // It is Thursday, and the Friday of this week is closed; in Auckland that Friday has begun, and the next one is open.
+    expect(openParts(DEFAULT_DAY_PARTS, hours, at, ZONE)).toEqual([MORNING, MIDDAY, EVENING]);
+    expect(openParts(DEFAULT_DAY_PARTS, hours, at, 'Pacific/Auckland')).toEqual([MORNING, MIDDAY, EVENING, WEEKEND]);
   });
 
   it.each<[string, readonly DayPart[], ReturnType<typeof dayPartFault>]>([

@@ -1,5 +1,6 @@
-import type { CallingWindow } from './calling-hours.ts';
-import type { LocalTime } from './local-time.ts';
+import type { Instant } from '@seker/kernel';
+import { type CallingHours, type CallingWindow, nextOpening } from './calling-hours.ts';
+import { addDays, type LocalTime, localTimeOf } from './local-time.ts';
 import { minuteOfDay as minuteOf } from './minute-of-day.ts';
 
 /** A part of the week in which people are reached alike, in the respondent's local time. */
@@ -37,8 +38,26 @@ export function partOf(
   return found === -1 ? null : found;
 }
 
-/** The indexes of the parts in which a project ever calls. */
-export function openParts(parts: readonly DayPart[], windows: readonly CallingWindow[]): readonly number[] {
+/** Parts come again after so many days. */
+const WEEK_DAYS = 7;
+
+/**
+ * The indexes of the parts in which a project calls in the week from its next opening on: a part all of whose days are
+ * closed then is no part that a case could be called in instead.
+ */
+export function openParts(
+  parts: readonly DayPart[],
+  hours: CallingHours,
+  now: Instant,
+  zone: string,
+): readonly number[] {
+  const opening = nextOpening(now, hours, zone);
+  if (opening === null) return [];
+  const { date, weekday } = localTimeOf(opening, zone);
+  const closed = Array.from({ length: WEEK_DAYS }, (_, day) => day)
+    .filter((day) => hours.closedDays.includes(addDays(date, day)))
+    .map((day) => (weekday + day) % WEEK_DAYS);
+  const windows = hours.windows.filter((window) => !closed.includes(window.weekday));
   return parts.flatMap((part, index) => (windows.some((window) => shares(part, window)) ? [index] : []));
 }
 

@@ -5,7 +5,7 @@ import { endSession } from './session-end.ts';
 import { noteTextsVersion } from './texts-version.ts';
 
 /** The one client of this page; every 401 ends the session. */
-export const client = createClient({
+export const client = createClient<AbortSignal>({
   fetch: async (url, init) => {
     try {
       const answer = await fetch(url, init);

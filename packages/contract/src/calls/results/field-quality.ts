@@ -9,6 +9,8 @@ export const QUALITY_FLAGS = ['refusals', 'shorter', 'fast', 'straight'] as cons
 export type QualityFlag = (typeof QUALITY_FLAGS)[number];
 /** Attempts from this one on are counted together. */
 export const LAST_ATTEMPT = 6;
+/** Minutes around its time in which an appointment is kept. */
+export const KEPT_MINUTES = { before: 5, after: 15 } as const;
 export const MOST_QUALITY_FIELDS = 8;
 export const MOST_KEY_QUESTIONS = 12;
 
@@ -25,18 +27,25 @@ const rDay = z.object({
   responded: z.int(),
 });
 
-const group = z.object({
+const groupPart = z.object({
   field: z.string(),
   label: z.string(),
   /** Null: several rare values together. */
   value: z.nullable(z.string()),
+  /** What the value is called, in the reader's language. */
+  valueLabel: z.string(),
+});
+
+const group = z.object({
+  /** A category of one field, or a cell of a quota of several. */
+  parts: z.array(groupPart),
   cases: z.int(),
   responded: z.int(),
   unconditional: z.number(),
   conditional: z.number(),
   /** By how much R would rise if the group responded like all others. */
   gain: z.number(),
-  /** The cells of quotas on this field alone; null: there are none, or the reader may not see them. */
+  /** The cell of a quota that is this group; null: there are none, or the reader may not see them. */
   quota: z.nullable(z.object({ target: z.int(), done: z.int() })),
 });
 export type QualityGroup = z.infer<typeof group>;

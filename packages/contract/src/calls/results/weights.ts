@@ -121,6 +121,17 @@ export const weightsReport = z.object({
   ),
   /** The final weights in columns of equal width, from the least to the largest before they were trimmed. */
   histogram: z.object({ from: z.number(), to: z.number(), counts: z.array(z.number()) }),
+  /** What the figures of each question lose by design and weights: its variance beside that of as many drawn simply. */
+  questions: z.array(
+    z.object({
+      name: z.string(),
+      label: z.string(),
+      interviews: z.number(),
+      /** Null where all answered alike. */
+      designEffect: z.nullable(z.number()),
+      effectiveSize: z.nullable(z.number()),
+    }),
+  ),
   strata: z.number(),
   primaryUnits: z.number(),
   /** The lines by which other programs take a weighted file as the sample that it is. */

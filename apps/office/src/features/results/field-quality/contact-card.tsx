@@ -1,5 +1,5 @@
 import '../../../shell/figures-table.css';
-import { LAST_ATTEMPT, type QualityFigures } from '@seker/contract';
+import { KEPT_MINUTES, LAST_ATTEMPT, type QualityFigures } from '@seker/contract';
 import { countText, useText } from '@seker/ui';
 import type { ReactElement } from 'react';
 import { QualityCard } from './quality-card.tsx';
@@ -85,7 +85,7 @@ export function AppointmentsCard({ appointments }: Pick<QualityFigures, 'appoint
   return (
     <QualityCard
       title={t('quality.appointments')}
-      note={t('quality.kept', { kept: countText(kept), due: countText(due) })}
+      note={t('quality.kept', { kept: countText(kept), due: countText(due), ...KEPT_MINUTES })}
     >
       <dl className="quality-rows">
         {rest.map(([key, count, of]) => (

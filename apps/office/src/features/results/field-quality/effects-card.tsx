@@ -5,8 +5,8 @@ import { FiguresAsTable } from './figures-as-table.tsx';
 import { QualityCard } from './quality-card.tsx';
 import { decimal } from './quality-text.ts';
 
-/** From here on the answers depend on who asked more than field work by telephone usually has it. */
-const USUAL_MOST = 0.04;
+/** The scale goes so far at least: tiny effects are to look tiny. */
+const LEAST_SCALE = 0.08;
 
 /** How alike answers of one interviewer are: one line a question, with its interval. */
 export function EffectsCard({ effects }: Pick<InterviewerQuality, 'effects'>): ReactElement {
@@ -17,7 +17,7 @@ export function EffectsCard({ effects }: Pick<InterviewerQuality, 'effects'>): R
         <p className="quality-none">{t('quality.noEffects')}</p>
       </QualityCard>
     );
-  const most = Math.max(USUAL_MOST * 2, ...effects.map(({ to }) => to));
+  const most = Math.max(LEAST_SCALE, ...effects.map(({ to }) => to));
   const least = Math.min(0, ...effects.map(({ from }) => from));
   const place = (value: number): string => `${(100 * (value - least)) / (most - least)}%`;
   return (
@@ -30,7 +30,7 @@ export function EffectsCard({ effects }: Pick<InterviewerQuality, 'effects'>): R
             from: decimal(from, 3),
             to: decimal(to, 3),
           });
-          const isHigh = from > USUAL_MOST;
+          const isHigh = from > 0;
           return (
             <li key={key} data-high={isHigh}>
               <bdi dir="ltr" className="quality-muted">
@@ -40,7 +40,7 @@ export function EffectsCard({ effects }: Pick<InterviewerQuality, 'effects'>): R
                 {text}
               </bdi>
               <span className="quality-interval" role="img" aria-label={words} title={words} dir="ltr">
-                <i style={{ insetInlineStart: place(USUAL_MOST) }} />
+                <i style={{ insetInlineStart: place(0) }} />
                 <span style={{ insetInlineStart: place(from), insetInlineEnd: `calc(100% - ${place(to)})` }} />
                 <b style={{ insetInlineStart: place(icc) }} />
               </span>
@@ -51,11 +51,18 @@ export function EffectsCard({ effects }: Pick<InterviewerQuality, 'effects'>): R
           );
         })}
       </ol>
-      <p className="quality-muted">{t('quality.limit', { limit: decimal(USUAL_MOST, 2) })}</p>
+      <p className="quality-muted">{t('quality.limit')}</p>
       <FiguresAsTable
         label={t('quality.effects')}
-        heads={[t('quality.question'), 'ICC', t('quality.from'), t('quality.to'), t('quality.participants')]}
-        rows={effects.map(({ key, number, text, icc, from, to, interviews }) => ({
+        heads={[
+          t('quality.question'),
+          'ICC',
+          t('quality.from'),
+          t('quality.to'),
+          t('quality.participants'),
+          t('quality.varianceFactor'),
+        ]}
+        rows={effects.map(({ key, number, text, icc, from, to, interviews, interviewers }) => ({
           key,
           cells: [
             [number, text].filter((part) => part !== '').join(' · '),
@@ -63,6 +70,8 @@ export function EffectsCard({ effects }: Pick<InterviewerQuality, 'effects'>): R
             decimal(from, 3),
             decimal(to, 3),
             countText(interviews),
+            // Kish (1962): 1 + (m − 1)·ICC, with m interviews an interviewer on average.
+            decimal(1 + (interviews / interviewers - 1) * Math.max(0, icc), 2),
           ],
         }))}
       />

@@ -17,19 +17,26 @@ test.each([
   await expect.element(r.getByText(t('quality.rDown', { by: '0.03', day: since }))).toBeVisible();
 
   const groups = page.getByRole('table', { name: t('quality.groups') });
-  const names = [...groups.element().querySelectorAll('tbody th bdi')].map((name) => name.textContent);
+  const names = [...groups.element().querySelectorAll('tbody th bdi:first-child')].map((name) => name.textContent);
   expect(names.slice(0, 3)).toEqual(['18–24', 'ירושלים', t('quality.noValue')]);
   await expect.element(groups.getByText('−0.054')).toBeVisible();
   await expect
     .element(groups.getByRole('link', { name: `${t('quality.toCases')}: גיל 18–24` }))
     .toHaveAttribute('href', expect.stringMatching(/^\/p\/1042\/cases\?place=/));
+  // A cell of a quota of two fields is a group, too, and leads to its quota.
+  await expect.element(groups.getByRole('row', { name: /ירושלים · 18–24.*אזור × גיל/ })).toBeVisible();
+  await expect
+    .element(groups.getByRole('link', { name: `${t('quality.toItsQuota')}: ירושלים · 18–24` }))
+    .toHaveAttribute('href', '/p/1042/quotas');
   // Where nothing says that a case is in the group, or its quota is full, there is no way to its cases.
-  expect(groups.getByRole('link').elements()).toHaveLength(4);
+  expect(groups.getByRole('link').elements()).toHaveLength(5);
 
   const breakOff = card(t('quality.breakOff')).first();
   await expect.element(breakOff.getByText(t('quality.firstPage')).first()).toBeVisible();
   await expect.element(page.getByText('ערב', { exact: true })).toBeVisible();
-  await expect.element(page.getByText(t('quality.kept', { kept: '171', due: '214' }))).toBeVisible();
+  await expect
+    .element(page.getByText(t('quality.kept', { kept: '171', due: '214', before: 5, after: 15 })))
+    .toBeVisible();
   expect(excessWidth()).toBe(0);
   for (const scheme of ['light', 'dark']) {
     document.documentElement.setAttribute('data-mantine-color-scheme', scheme);

@@ -8,7 +8,7 @@ import { useProject } from '../../../project/project-data.ts';
 import { useAccount } from '../../../shell/use-account.ts';
 import { FiguresAsTable } from './figures-as-table.tsx';
 import { QualityCard } from './quality-card.tsx';
-import { decimal, percent, signed, valueText } from './quality-text.ts';
+import { decimal, groupText, percent, signed } from './quality-text.ts';
 
 export interface GroupsCardProps {
   readonly representativity: NonNullable<QualityFigures['representativity']>;
@@ -48,7 +48,12 @@ export function GroupsCard({ representativity: { groups, fields, cases } }: Grou
           </thead>
           <tbody>
             {(areAllShown ? groups : groups.slice(0, SHOWN)).map((group) => (
-              <GroupRow key={`${group.field}=${group.value ?? '\n'}`} group={group} cases={cases} largest={largest} />
+              <GroupRow
+                key={JSON.stringify(group.parts.map(({ field, value }) => [field, value]))}
+                group={group}
+                cases={cases}
+                largest={largest}
+              />
             ))}
           </tbody>
         </table>
@@ -82,12 +87,13 @@ interface GroupRowProps {
 
 function GroupRow({ group, cases, largest }: GroupRowProps): ReactElement {
   const t = useText();
-  const { label, value, unconditional, gain } = group;
+  const { parts, unconditional, gain } = group;
+  const label = labelOf(group);
   const isLess = unconditional < 0;
   return (
     <tr>
       <th scope="row" className="figures-name" title={label}>
-        <bdi>{valueText(t, value)}</bdi> <span className="quality-muted">{label}</span>
+        <bdi>{groupText(t, parts)}</bdi> <bdi className="quality-muted">{label}</bdi>
       </th>
       <td className="figures-number">{percent(group.cases / cases, 1)}</td>
       <td className="figures-number">{group.cases === 0 ? '—' : percent(group.responded / group.cases)}</td>
@@ -115,14 +121,14 @@ function QuotaOf({ group }: { readonly group: QualityGroup }): ReactElement {
   const t = useText();
   const { acts } = useAccount();
   const projectId = String(useProject().id);
-  const { label, value, quota, unconditional } = group;
+  const { parts, quota, unconditional } = group;
   if (quota === null)
-    return unconditional < 0 && isNamed(value) && acts.some(({ act }) => act === 'editQuotas') ? (
+    return unconditional < 0 && parts.every(isNamed) && acts.some(({ act }) => act === 'editQuotas') ? (
       <Link
         className="quality-way"
         to="/p/$projectId/quotas"
         params={{ projectId }}
-        aria-label={`${t('quality.toQuota')} ${label} ${value ?? ''}`}
+        aria-label={`${t('quality.toQuota')} ${labelOf(group)} ${groupText(t, parts)}`}
       >
         {t('quality.toQuota')}
       </Link>
@@ -140,20 +146,38 @@ function QuotaOf({ group }: { readonly group: QualityGroup }): ReactElement {
   );
 }
 
-const isNamed = (value: string | null): value is string => value !== null && value !== '';
+const isNamed = ({ value }: QualityGroup['parts'][number]): boolean => value !== null && value !== '';
 
-/** Where a quota is full its cases are not called; elsewhere these are what there is to work on. */
-function ActOf({ group: { field, label, value, quota } }: { readonly group: QualityGroup }): ReactElement | null {
+const labelOf = ({ parts }: QualityGroup): string => parts.map(({ label }) => label).join(' × ');
+
+/**
+ * Where a quota is full its cases are not called; elsewhere these are what there is to work on. Cases are found by one
+ * field: those of a cell of several, beside its quota.
+ */
+function ActOf({ group }: { readonly group: QualityGroup }): ReactElement | null {
   const t = useText();
   const projectId = String(useProject().id);
-  if (!isNamed(value) || (quota !== null && quota.done >= quota.target)) return null;
+  const { parts, quota } = group;
+  const [part, ...more] = parts;
+  if (part === undefined || !parts.every(isNamed) || (quota !== null && quota.done >= quota.target)) return null;
+  if (more.length > 0)
+    return (
+      <Link
+        className="quality-way"
+        to="/p/$projectId/quotas"
+        params={{ projectId }}
+        aria-label={`${t('quality.toItsQuota')}: ${groupText(t, parts)}`}
+      >
+        {t('quality.toItsQuota')}
+      </Link>
+    );
   return (
     <Link
       className="quality-way"
       to="/p/$projectId/cases"
       params={{ projectId }}
-      search={{ place: `${field}=${value}` } as never}
-      aria-label={`${t('quality.toCases')}: ${label} ${value}`}
+      search={{ place: `${part.field}=${part.value ?? ''}` } as never}
+      aria-label={`${t('quality.toCases')}: ${part.label} ${part.valueLabel}`}
     >
       {t('quality.toCases')}
     </Link>

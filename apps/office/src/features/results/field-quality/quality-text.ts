@@ -1,3 +1,4 @@
+import type { QualityGroup } from '@seker/contract';
 import type { Translate } from '@seker/ui';
 
 /** With a leading zero, and a minus that is one. */
@@ -22,10 +23,14 @@ export function minutes(seconds: number): string {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }
 
-/** What a group is called beside its field. */
-export function valueText(t: Translate, value: string | null): string {
-  if (value === null) return t('quality.otherValues');
-  return value === '' ? t('quality.noValue') : value;
+/** What a group is called beside its fields. */
+export function groupText(t: Translate, parts: QualityGroup['parts']): string {
+  return parts
+    .map(({ value, valueLabel }) => {
+      if (value === null) return t('quality.otherValues');
+      return value === '' ? t('quality.noValue') : valueLabel;
+    })
+    .join(' · ');
 }
 
 /** What a page is called by its question. */

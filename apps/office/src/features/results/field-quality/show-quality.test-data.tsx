@@ -14,10 +14,10 @@ import { type Speak, show } from '../../../testing/show.tsx';
 import { FieldQualityPage } from './field-quality-page.tsx';
 
 const RS = [0.9, 0.885, 0.88, 0.865, 0.85, 0.842, 0.838, 0.83, 0.828, 0.827, 0.815, 0.806, 0.81];
+/** The list has codes where people read names. */
+const NAMES: Readonly<Record<string, string>> = { J: 'ירושלים' };
 const group = (field: string, value: string | null, unconditional: number, quota: [number, number] | null) => ({
-  field,
-  label: field === 'region' ? 'אזור' : 'גיל',
-  value,
+  parts: [{ field, label: field === 'region' ? 'אזור' : 'גיל', value, valueLabel: NAMES[value ?? ''] ?? value ?? '' }],
   cases: 520,
   responded: 60,
   unconditional,
@@ -46,11 +46,15 @@ export const FIGURES: QualityFigures = {
     ],
     groups: [
       group('age', '18–24', -0.054, [31, 72]),
-      group('region', 'ירושלים', -0.038, [131, 240]),
+      group('region', 'J', -0.038, [131, 240]),
       group('age', '', -0.029, null),
       group('region', 'דרום', -0.011, null),
       group('region', 'שרון', -0.004, [40, 40]),
       group('age', '25–34', 0.012, [99, 108]),
+      {
+        ...group('region', 'J', -0.002, [20, 60]),
+        parts: [...group('region', 'J', 0, null).parts, ...group('age', '18–24', 0, null).parts],
+      },
       group('region', null, 0.015, null),
       group('region', 'מרכז', 0.018, [300, 400]),
       group('region', 'צפון', 0.031, [264, 264]),

@@ -11,11 +11,11 @@ export function weightingQuery(projectId: number) {
 }
 export type Weighting = Awaited<ReturnType<NonNullable<ReturnType<typeof weightingQuery>['queryFn']>>>;
 
-/** The weights by a model as they are now; what was seen stays while others are made. */
+/** The weights by a model as they are now; what was seen stays while others are made, which ends the making of older ones. */
 export function weightsQuery(projectId: number, model: WeightsModel) {
   return queryOptions({
     queryKey: ['weights', projectId, model],
-    queryFn: async () => await client.call(calls.tryWeights, { projectId, ...model }),
+    queryFn: async ({ signal }) => await client.call(calls.tryWeights, { projectId, ...model }, signal),
     placeholderData: keepPreviousData,
     retry: false,
   });

@@ -14,7 +14,7 @@ import { page } from 'vitest/browser';
 import '../../../project/bring-field-texts.ts';
 import { PROJECT } from '../../../project/project.test-data.ts';
 import { loggedIn } from '../../../testing/account.test-data.ts';
-import { answerTo } from '../../../testing/answering.ts';
+import { type Asked, answerTo } from '../../../testing/answering.ts';
 import { AsScreen } from '../../../testing/as-screen.tsx';
 import { show } from '../../../testing/show.tsx';
 import { WeightsPage } from './weights-page.tsx';
@@ -62,7 +62,14 @@ const step = (name: WeightsReport['steps'][number]['step'], most: number): Weigh
   ],
 });
 
+const QUESTIONS: WeightsReport['questions'] = [
+  { name: 'Q1', label: 'קונים באינטרנט', interviews: 887, designEffect: 1.1, effectiveSize: 806 },
+  { name: 'Q12', label: 'הוצאה חודשית', interviews: 640, designEffect: 1.62, effectiveSize: 395 },
+  { name: 'Q14', label: 'הסכמה', interviews: 887, designEffect: null, effectiveSize: null },
+];
+
 const REPORT: WeightsReport = {
+  questions: QUESTIONS,
   isProbability: true,
   steps: [
     step('base', 61),
@@ -99,7 +106,13 @@ const REPORT: WeightsReport = {
   },
 };
 
-async function showWeights(language: 'he' | 'en', model: WeightsModel | null, saved: unknown[] = [], width = 1_440) {
+async function showWeights(
+  language: 'he' | 'en',
+  model: WeightsModel | null,
+  saved: unknown[] = [],
+  width = 1_440,
+  tried: (asked: Asked) => Promise<WeightsReport> = async () => await Promise.resolve(REPORT),
+) {
   return await show(
     () => (
       <AsScreen>
@@ -123,7 +136,7 @@ async function showWeights(language: 'he' | 'en', model: WeightsModel | null, sa
           changedBy: null,
           fields: [{ field: 'region', label: 'אזור' }],
         })),
-        answerTo(weightsCalls.tryWeights, () => REPORT),
+        answerTo(weightsCalls.tryWeights, tried),
         answerTo(weightsCalls.saveWeighting, ({ body }) => {
           saved.push(body);
           return { revision: 4 };
@@ -151,6 +164,12 @@ test.each([
     .element(largest.getByText(t('weights.largestOf', { number: 4, step: t('weights.step.nonresponse') })))
     .toBeVisible();
   await expect.element(page.getByText(t('weights.trimmedWhat', { count: 18, n: '18', percent: '1.9' }))).toBeVisible();
+  // The question that loses most is told first; one that all answered alike loses nothing that could be told.
+  const effects = page.getByRole('region', { name: t('weights.effects') });
+  const rows = [...effects.element().querySelectorAll('tbody tr')].map((row) => row.textContent);
+  expect(rows.map((row) => /Q\d+/.exec(row)?.[0])).toEqual(['Q12', 'Q1', 'Q14']);
+  await expect.element(effects.getByRole('row', { name: /Q12.*640.*1.62.*395/ })).toBeVisible();
+  await expect.element(effects.getByTitle(t('weights.effectUnknown'))).toBeVisible();
   expect(excessWidth()).toBe(0);
   for (const scheme of ['light', 'dark']) {
     document.documentElement.setAttribute('data-mantine-color-scheme', scheme);
@@ -208,4 +227,19 @@ test.each(mainly('en'))('lines of a chain that was not saved say so, in %s', asy
   await expect.element(open).toBeEnabled();
   await open.click();
   await expect.element(page.getByText(t('weights.lines.save'))).toBeVisible();
+});
+
+test('a newer try ends the one before it', async () => {
+  const asked: AbortSignal[] = [];
+  const t = await showWeights('en', MODEL, [], 1_440, async ({ signal }) => {
+    if (signal !== undefined) asked.push(signal);
+    // The first one never comes to its end by itself.
+    return asked.length > 1 ? REPORT : await new Promise<WeightsReport>(() => undefined);
+  });
+  await page.getByRole('button', { name: t('weights.edit') }).click();
+  const form = page.getByRole('dialog', { name: t('weights.edit.title') });
+  await form.getByRole('combobox', { name: t('weights.trimming.how') }).click();
+  await page.getByRole('option', { name: t('weights.trimming.choice.none') }).click();
+  await expect.element(page.getByRole('region', { name: t('weights.steps') })).toBeVisible();
+  expect(asked.map(({ aborted }) => aborted)).toEqual([true, false]);
 });

@@ -10,6 +10,7 @@ import { useUnsavedWarning } from '../../../form/index.ts';
 import { useProject } from '../../../project/project-data.ts';
 import { ProjectHead } from '../../../project/project-head.tsx';
 import { ChainForm } from './chain-form.tsx';
+import { EffectsCard } from './effects-card.tsx';
 import { LinesDialog } from './lines-dialog.tsx';
 import { modelFault } from './model-fault.ts';
 import { ClassesCard, LargestCard, MarginsCard } from './step-cards.tsx';
@@ -117,7 +118,10 @@ export function WeightsPage(): ReactElement {
                 <MarginsCard margins={report.margins} />
                 <ClassesCard classes={report.classes} />
               </div>
-              <TrimmingCard histogram={report.histogram} trimming={report.trimming} />
+              <div className="weights-column">
+                <TrimmingCard histogram={report.histogram} trimming={report.trimming} />
+                <EffectsCard questions={report.questions} />
+              </div>
             </div>
             <p className="weights-note">
               {t('weights.design', {

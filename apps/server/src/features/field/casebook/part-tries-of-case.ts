@@ -26,7 +26,7 @@ export async function partTriesOf(
   const { tries } = await readCalls(db, project, id);
   const counts = triesByPart(project.dayParts, tries, zone);
   const current = partOf(project.dayParts, localTimeOf(now, zone));
-  return openParts(project.dayParts, project.hours.windows).flatMap((index) => {
+  return openParts(project.dayParts, project.hours, now, zone).flatMap((index) => {
     const part = project.dayParts[index];
     if (part === undefined) return [];
     const name = language === 'he' ? part.names.he : part.names.en;

@@ -54,6 +54,7 @@ export async function saveCallingHours(
     act: async (tx, locked) => {
       const before = {
         windows: (await listWindows(tx, id)).map(wireWindow),
+        closedDays: (await listClosedDays(tx, id)).map(({ day }) => day),
         dayParts: storedDayParts.parse(locked.day_parts),
         spreadsCalls: locked.spreads_calls,
       };
@@ -66,7 +67,10 @@ export async function saveCallingHours(
         dayParts: JSON.stringify(dayParts) !== JSON.stringify(before.dayParts),
         spreadsCalls: spreadsCalls !== before.spreadsCalls,
       };
-      const isOpenElsewhere = JSON.stringify(inOrder(windows)) !== JSON.stringify(inOrder(before.windows));
+      const days = closedDays.map(({ day }) => day);
+      const isOpenElsewhere =
+        JSON.stringify(inOrder(windows)) !== JSON.stringify(inOrder(before.windows)) ||
+        JSON.stringify(days.toSorted()) !== JSON.stringify(before.closedDays.toSorted());
       if (spreadsCalls && (areOther.dayParts || areOther.spreadsCalls || isOpenElsewhere))
         await askJob(tx, countPartTries, { projectId: id }, { projectId: id });
       if (locked.online) await refuseBlocked(tx, id, by.screenLanguage);

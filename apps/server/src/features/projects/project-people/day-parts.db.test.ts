@@ -1,4 +1,5 @@
 import { projectPeopleCalls as calls, casesCalls, type DayPartRow, projectCalls } from '@seker/contract';
+import { instantOfLocal } from '@seker/fieldwork';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshNumber, row } from '../../../testing/field.ts';
 import { type JobField, openJobField } from '../../../testing/job-field.ts';
@@ -11,6 +12,8 @@ let server: JobField;
 let supervisor: Person;
 beforeAll(async () => {
   server = await openJobField();
+  // A Monday.
+  server.setClock(instantOfLocal('2027-03-08', 20 * 60, 'Asia/Jerusalem'));
   supervisor = new Person(server, 'supervisor');
   await supervisor.logInToOffice();
 });
@@ -108,6 +111,16 @@ describe('the parts of the day of a project', () => {
       ['Day', 2],
     ]);
     expect(partTries.filter(({ isNow }) => isNow)).toHaveLength(1);
+    // A part all of whose days of the coming week are closed is none that the case could be called in instead.
+    const WEEKEND = part('Weekend', [5, 6], '00:00', '24:00');
+    const WORKDAYS = part('Workdays', [0, 1, 2, 3, 4], '00:00', '24:00');
+    expect(await save([WORKDAYS, WEEKEND])).toBe('served');
+    await expect.poll(async () => await excessOf(caseId)).toEqual([3, 0]);
+    const weekends = [12, 13, 19, 20].map((day) => ({ day: `2027-03-${day}`, name: '' }));
+    expect(await save([WORKDAYS, WEEKEND], { closedDays: weekends })).toBe('served');
+    await expect.poll(async () => await excessOf(caseId)).toEqual([0, 0]);
+    expect(await save([NIGHT, DAY], { closedDays: [] })).toBe('served');
+    await expect.poll(async () => await excessOf(caseId)).toEqual([0, 1]);
     // A saving that does not mention them keeps them.
     expect(await save(undefined as never, { dayParts: undefined, spreadsCalls: undefined })).toBe('served');
     const { dayParts, spreadsCalls } = await supervisor.call(calls.readCallingHours, { projectId });

@@ -57,7 +57,11 @@ export async function makeChainWeights({ deps, tx, projectId, language }: Export
   const unitOf = unitsOf(weights, respondents);
   const cellsOf = designCells(weights);
   const count = (made.replicated?.weights.length ?? 0) / (made.replicated?.respondents.length ?? 1);
-  const columns = columnsOf((word) => deps.texts.listWord(word, language), count, sample.strata);
+  const columns = columnsOf(
+    (word) => deps.texts.listWord(word, language),
+    count,
+    sample.design.strata.map(({ name }) => name),
+  );
   const empty: readonly Cell[] = columns.map(() => null);
   return {
     isProbability: sample.isProbability,

@@ -9,15 +9,28 @@ import { statement } from '../../../db/statement.ts';
 export interface ListField {
   readonly field: string;
   readonly title: string;
+  /** What its values are called, where the list says it. */
+  readonly names: readonly (readonly [value: string, name: string])[];
   /** Whether its column was imported as numbers. */
   readonly isOfNumbers: boolean;
   /** Whether every value in the project's interviews is a number as a program reads it. */
   readonly isNumber: boolean;
 }
 
+const texts = z.record(z.string(), z.string());
 const columns = z.array(
-  z.object({ field: z.string(), labels: z.record(z.string(), z.string()), kind: z.string().optional() }),
+  z.object({
+    field: z.string(),
+    labels: texts,
+    kind: z.string().optional(),
+    values: z.record(z.string(), texts).optional(),
+  }),
 );
+
+/** The text in a language, else in English, else in any. */
+export function nameIn(labels: Readonly<Record<string, string>>, language: string): string | undefined {
+  return labels[language] ?? labels['en'] ?? Object.values(labels)[0];
+}
 
 /** Without leading zeros, which identifiers have, and with no more digits than a double holds. */
 const NUMBER = '^-?(0|[1-9][0-9]{0,14})(\\.[0-9]{1,6})?$';
@@ -51,9 +64,10 @@ export async function listColumnsOf(
     .select('f.columns')
     .where('p.id', '=', projectId)
     .executeTakeFirst();
-  return columns.parse(row?.columns ?? []).map(({ field, labels, kind }) => ({
+  return columns.parse(row?.columns ?? []).map(({ field, labels, kind, values: named }) => ({
     field,
-    title: labels[language] ?? labels['en'] ?? Object.values(labels)[0] ?? field,
+    title: nameIn(labels, language) ?? field,
+    names: Object.entries(named ?? {}).map(([value, own]) => [value, nameIn(own, language) ?? value] as const),
     isOfNumbers: kind === 'number',
   }));
 }

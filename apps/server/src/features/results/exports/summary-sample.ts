@@ -1,6 +1,5 @@
 import { type Row, type SampleDesign, SIMPLE_DESIGN } from '@seker/export';
-import type { RecordId } from '@seker/kernel';
-import type { DrawChance } from '../../projects/sample/index.ts';
+import { designOf } from '../weights/index.ts';
 import type { CountedTable } from './counted-table.ts';
 import { interviewPages } from './data-table.ts';
 import { areAllDrawn } from './exported-interviews.queries.ts';
@@ -22,7 +21,9 @@ interface SampledTable {
  */
 export async function withSample(study: Study, table: CountedTable): Promise<SampledTable> {
   if (!(await areAllDrawn(study.tx, study.which))) return { table, design: SIMPLE_DESIGN, kind: 'asIf' };
-  const { strata, isClustered, placeOf } = designOf(await study.baseWeights());
+  const chances = await study.baseWeights();
+  const { strata, isClustered, stratumOf, unitOf } = designOf([...chances.values()]);
+  const places = new Map([...chances.keys()].map((recordId, at) => [recordId, [stratumOf[at] ?? 0, unitOf[at] ?? 0]]));
   const width = table.columns.length;
   return {
     table: {
@@ -30,7 +31,10 @@ export async function withSample(study: Study, table: CountedTable): Promise<Sam
       columns: [...table.columns, PLACE, PLACE],
       pages: () =>
         interviewPages(study, async (interview) => [
-          [...(await table.rowOf(interview)), ...placeOf(interview.recordId)],
+          [
+            ...(await table.rowOf(interview)),
+            ...((interview.recordId === null ? null : places.get(interview.recordId)) ?? NOWHERE),
+          ],
         ]),
     },
     design: {
@@ -53,30 +57,5 @@ const PLACE = {
   isTyped: false,
 } as const;
 
-type Place = readonly [stratum: number, unit: number];
-
-function designOf(chances: ReadonlyMap<RecordId, DrawChance>) {
-  const isClustered = [...chances.values()].some(({ method }) => method === 'clustered');
-  const strata: { people: number | null }[] = [];
-  const stratumAt = new Map<string, number>();
-  const unitAt = new Map<string, number>();
-  const places = new Map<RecordId, Place>();
-  for (const [recordId, { method, group, weight }] of chances) {
-    const stratum = numbered(stratumAt, method === 'stratified' ? group : '');
-    const unit = isClustered ? numbered(unitAt, method === 'clustered' ? `in ${group}` : `${recordId}`) : 0;
-    places.set(recordId, [stratum, unit]);
-    const own = (strata[stratum] ??= { people: 0 });
-    own.people = own.people === null || weight === null ? null : own.people + weight;
-  }
-  return {
-    strata,
-    isClustered,
-    placeOf: (recordId: RecordId | null): Place => (recordId === null ? null : places.get(recordId)) ?? [0, 0],
-  };
-}
-
-function numbered(known: Map<string, number>, name: string): number {
-  const number = known.get(name) ?? known.size;
-  known.set(name, number);
-  return number;
-}
+/** Where those of an unknown record stand; there are none, since all were drawn. */
+const NOWHERE = [0, 0] as const;

@@ -24,19 +24,23 @@ export async function readWeighting(deps: Deps, { screenLanguage }: Session, { i
   };
 }
 
-/** Makes the weights by a model at this moment, and keeps nothing. */
+/** Makes the weights by a model at this moment, and keeps nothing; `signal` ends it when no one waits for them. */
 export async function tryWeights(
   deps: Deps,
   session: Session,
   project: ScopedProject,
   model: WeightsModel,
+  signal: AbortSignal,
 ): Promise<WeightsReport> {
   await requireFitting(deps, session, project, model);
   return await atOneMoment(deps.db, async (tx) => {
     const targets = model.calibration.how === 'none' ? [] : model.calibration.targets;
-    const respondents = await readMargins(deps, tx, project, session.screenLanguage, targets);
+    const respondents = await readMargins(deps, tx, project, session.screenLanguage, targets, {
+      withQuestions: true,
+      signal,
+    });
     if (respondents.answered.size === 0) throw new Refusal('noInterviews');
-    return (await makeWeights(tx, project.id, model, respondents)).report;
+    return (await makeWeights(tx, project.id, model, respondents, signal)).report;
   });
 }
 

@@ -1,6 +1,7 @@
 import type { ExportWish, Weighting } from '@seker/contract';
+import { calibrateCells } from '@seker/estimation';
 import { answersIn, type Facet, type Row } from '@seker/export';
-import { effectOf, type RakingCell, rakeToShares } from '@seker/fieldwork';
+import { effectOf } from '@seker/fieldwork';
 import { Refusal } from '../../../http/refusal.ts';
 import type { CountedTable } from './counted-table.ts';
 import type { Reading } from './open-export.ts';
@@ -31,68 +32,88 @@ export async function weigh(
   const wanted = weights === 'design' ? [] : targets;
   const facets = wanted.map(({ variable }) => requireFacet(table, variable));
   const margins = facets.map((facet, at) => marginOf(facet, wanted[at]?.shares ?? []));
-  const partsOf = (row: Row): RakingCell['parts'] => margins.map(({ partOf }) => partOf(row));
-  const cells = new Map<string, RakingCell>();
+  const categoriesOf = (row: Row): readonly number[] => margins.map(({ categoryOf }) => categoryOf(row));
+  const cells = new Map<string, WeighedCell>();
   let outside = 0;
   for await (const page of reading(table.pages()))
     for (const row of page) {
-      const parts = partsOf(row);
-      if (parts.includes(null)) outside += 1;
+      const categories = categoriesOf(row);
+      if (categories.some((category, margin) => category === margins[margin]?.shares.length)) outside += 1;
       const weight = base(row);
-      const known = cells.get(keyOf(parts)) ?? { parts, units: 0, weight: 0, squares: 0 };
-      const { units, weight: sum, squares } = known;
-      cells.set(keyOf(parts), { parts, units: units + 1, weight: sum + weight, squares: squares + weight * weight });
+      const key = categories.join();
+      const { units, weight: sum, squares } = cells.get(key) ?? NO_INTERVIEWS;
+      cells.set(key, { categories, units: units + 1, weight: sum + weight, squares: squares + weight * weight });
     }
   const found = [...cells.values()];
   const interviews = found.reduce((sum, { units }) => sum + units, 0);
   const { factors, effect } = margins.length === 0 ? unraked(found) : raked(found, margins, facets);
   const factorOf = new Map([...cells.keys()].map((key, at) => [key, factors[at] ?? 1]));
   return {
-    weightOf: (row) => base(row) * (factorOf.get(keyOf(partsOf(row))) ?? 1),
+    weightOf: (row) => base(row) * (factorOf.get(categoriesOf(row).join()) ?? 1),
     weighting: { ...effect, interviews, outside, unweighed: 0 },
   };
 }
 
+/** Interviews that are in the same category of every margin. */
+interface WeighedCell {
+  readonly categories: readonly number[];
+  readonly units: number;
+  /** The sum of their base weights, and of the squares. */
+  readonly weight: number;
+  readonly squares: number;
+}
+
 interface WantedMargin {
-  /** The label of each part. */
+  /** The label of each category. */
   readonly labels: readonly string[];
-  /** 0 to 1, by part. */
+  /** 0 to 1, by category. */
   readonly shares: readonly number[];
-  readonly partOf: (row: Row) => number | null;
+  /** The number of the categories for none of them. */
+  readonly categoryOf: (row: Row) => number;
 }
 
 function marginOf(facet: Facet, shares: ExportWish['targets'][number]['shares']): WantedMargin {
   const find = answersIn(facet);
   const sum = shares.reduce((total, { percent }) => total + percent, 0);
-  const parts = new Map(shares.map(({ value }, part) => [value, part]));
-  const partOfValue = facet.values.map(({ value }) => parts.get(String(value)) ?? null);
+  const categories = new Map(shares.map(({ value }, category) => [value, category]));
+  const ofValue = facet.values.map(({ value }) => categories.get(String(value)) ?? shares.length);
   return {
     labels: shares.map(({ value }) => facet.values.find((one) => String(one.value) === value)?.label || value),
     shares: shares.map(({ percent }) => percent / sum),
-    partOf: (row) => {
+    categoryOf: (row) => {
       const [answer] = find(row) ?? [];
-      return answer === undefined ? null : (partOfValue[answer] ?? null);
+      return answer === undefined ? shares.length : (ofValue[answer] ?? shares.length);
     },
   };
 }
 
-function raked(cells: readonly RakingCell[], margins: readonly WantedMargin[], facets: readonly Facet[]) {
-  const done = rakeToShares(
-    cells,
-    margins.map(({ shares }) => shares),
-  );
-  if (done.ok) return done.value;
-  const { error } = done;
-  if (error.code === 'rakeNotConverged') throw new Refusal(error.code);
-  throw new Refusal(error.code, {
-    details: { names: [facets[error.margin]?.label ?? '', margins[error.margin]?.labels[error.part] ?? ''] },
-  });
+function raked(cells: readonly WeighedCell[], margins: readonly WantedMargin[], facets: readonly Facet[]) {
+  if (cells.length === 0) return unraked(cells);
+  const targets = margins.map(({ shares }) => shares);
+  const done = calibrateCells(cells, { how: 'raking', targets, population: null, bounds: null });
+  if (!done.ok) {
+    const { error } = done;
+    if (error.code !== 'calibrationEmpty') throw new Refusal('rakeNotConverged');
+    const names = [facets[error.margin]?.label ?? '', margins[error.margin]?.labels[error.category] ?? ''];
+    throw new Refusal('rakeEmpty', { details: { names } });
+  }
+  const { factors } = done.value;
+  const sumOf = (of: (cell: WeighedCell, factor: number) => number): number =>
+    cells.reduce((sum, cell, at) => sum + of(cell, factors[at] ?? 1), 0);
+  return {
+    factors,
+    effect: effectOf({
+      units: sumOf(({ units }) => units),
+      sum: sumOf(({ weight }, factor) => weight * factor),
+      squares: sumOf(({ squares }, factor) => squares * factor ** 2),
+    }),
+  };
 }
 
 /** Without margins all interviews are in one cell. */
-function unraked([all]: readonly RakingCell[]) {
+function unraked([all]: readonly WeighedCell[]) {
   const { units, weight, squares } = all ?? NO_INTERVIEWS;
-  return { factors: [], effect: effectOf({ units, sum: weight, squares }) };
+  return { factors: new Float64Array(), effect: effectOf({ units, sum: weight, squares }) };
 }
 
 const NO_INTERVIEWS = { units: 0, weight: 0, squares: 0 };
@@ -112,8 +133,4 @@ export function requireFacet({ facets }: CountedTable, name: string): Facet {
   const facet = facets.find((one) => one.name === name);
   if (facet === undefined) throw new Refusal('exportChoiceGone', { details: { names: [name] } });
   return facet;
-}
-
-function keyOf(parts: RakingCell['parts']): string {
-  return parts.join(',');
 }

@@ -40,6 +40,29 @@ export function categoriesOf(fields: readonly string[], rows: readonly AlikeCase
   };
 }
 
+/**
+ * Finds the cells of quotas on several of the fields among their categories. Values that are with others in one category
+ * make no cell, nor does a cell twice that two quotas have.
+ */
+export function crossedCells(
+  { fields, labels }: FieldCategories,
+  cells: readonly { readonly fields: readonly string[]; readonly values: readonly string[] }[],
+): readonly { readonly fields: readonly number[]; readonly categories: readonly number[] }[] {
+  const found = cells
+    .filter((cell) => cell.fields.length > 1)
+    .map((cell) => {
+      const parts = cell.fields
+        .map((name, at) => ({ field: fields.indexOf(name), value: cell.values[at] ?? null }))
+        .toSorted((one, other) => one.field - other.field);
+      return {
+        fields: parts.map(({ field }) => field),
+        categories: parts.map(({ field, value }) => labels[field]?.indexOf(value) ?? -1),
+      };
+    })
+    .filter(({ categories }) => !categories.includes(-1));
+  return [...new Map(found.map((cell) => [JSON.stringify(cell), cell])).values()];
+}
+
 /** Joins cases whose values are in the same categories. */
 export function patternsOf(categories: FieldCategories, rows: readonly AlikeCases[]): readonly CasePattern[] {
   const patterns = new Map<string, { categories: readonly number[]; cases: number; days: Map<string, number> }>();

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { LAST_ATTEMPT, QUALITY_MODES } from '@seker/contract';
+import { KEPT_MINUTES, LAST_ATTEMPT, QUALITY_MODES } from '@seker/contract';
 import { speedLimit } from '@seker/estimation';
 import { addDays, type DayPart, localTimeOf, StatusType } from '@seker/fieldwork';
 import { DAY, type Instant, later, MINUTE, type ProjectId } from '@seker/kernel';
@@ -7,7 +7,7 @@ import type { Deps } from '../../../deps.ts';
 import { createAside } from '../../../threads/create-aside.ts';
 import { requireFieldSettings } from '../../projects/project/index.ts';
 import { readZone } from '../facts/index.ts';
-import { type CasePattern, categoriesOf, type FieldCategories, patternsOf } from './alike-cases.ts';
+import { type CasePattern, categoriesOf, crossedCells, type FieldCategories, patternsOf } from './alike-cases.ts';
 import { countAppointments, countContacts, countRefusals } from './attempts.queries.ts';
 import { breakOffs } from './break-offs.ts';
 import { contactsByPart } from './count-contacts.ts';
@@ -23,7 +23,7 @@ import {
   listPageTimes,
   listSteps,
 } from './interviews.queries.ts';
-import { listAlikeCases, listValuesOf } from './list-groups.queries.ts';
+import { listAlikeCases, listFieldCells, listValuesOf } from './list-groups.queries.ts';
 import { chosenOf, readGroupFields, usualQuestions } from './quality-choices.ts';
 import type { QualityMade, QualityWish } from './quality-work.ts';
 import { type KeyQuestion, readQuestionNames } from './question-names.ts';
@@ -39,8 +39,6 @@ export const READ_INTERVIEWS = 20_000;
 export const PAUSE_MILLISECONDS = 10 * MINUTE;
 /** An open interview that was quiet for so long is broken off. */
 export const QUIET_MILLISECONDS = DAY;
-/** Minutes around its time in which an appointment is kept. */
-export const KEPT_MINUTES = { before: 5, after: 15 } as const;
 const MOST_DAYS = 30;
 
 export interface ComputedQuality {
@@ -73,6 +71,7 @@ export async function computeQuality(
   const { representativity, interviewers } = await qualityAside({
     fields,
     labels: categories.labels,
+    crossed: crossedCells(categories, await listFieldCells(db, projectId)),
     patterns,
     days: daysOf(patterns, localTimeOf(at, zone).date),
     people: work.people,

@@ -96,12 +96,16 @@ describe('the quality of a field', () => {
     }
     const wanted = recount.representativity('9999');
     for (const { region, size, unconditional } of wanted.groups) {
-      const group = representativity?.groups.find(({ value }) => value === region);
-      expect(group).toMatchObject({ field: 'region', cases: size, responded: recount.responded(region, '9999') });
+      const group = representativity?.groups.find(({ parts }) => parts[0]?.value === region);
+      expect(group).toMatchObject({
+        parts: [{ field: 'region', valueLabel: region }],
+        cases: size,
+        responded: recount.responded(region, '9999'),
+      });
       expect(group?.unconditional).toBeCloseTo(unconditional, 6);
     }
-    expect(representativity?.groups[0]).toMatchObject({ value: 'south', quota: { target: 40, done: 0 } });
-    expect(representativity?.groups.find(({ value }) => value === 'centre')?.quota).toBeNull();
+    expect(representativity?.groups[0]).toMatchObject({ parts: [{ value: 'south' }], quota: { target: 40, done: 0 } });
+    expect(representativity?.groups.find(({ parts }) => parts[0]?.value === 'centre')?.quota).toBeNull();
   });
 
   it('tells contact by attempt and part of the week, and appointments kept, with statuses as they were corrected', async () => {
@@ -202,4 +206,68 @@ describe('what quality is computed by', () => {
     );
     expect(rows.at(-1)).toEqual({ details: { listFields: 0, questions: 1 } });
   });
+
+  it('has a group for each cell of a quota of several fields, by the names of their values', async () => {
+    await addSexQuota();
+    await supervisor.call(calls.chooseQuality, {
+      projectId: projectId(),
+      fields: ['sex', 'region'],
+      questions: null,
+    });
+    await untilJobsEnd(server);
+    const groups = (await told()).representativity?.groups ?? [];
+    const cells = groups.filter(({ parts }) => parts.length > 1);
+    const { rows } = await server.asOwner(
+      `select f.bucket is distinct from 'NE' as stays, c.id::int as id, r.fields ->> 'region' as region, r.fields ->> 'sex' as sex
+       from study_case c join project p on p.id = c.project_id join list_record r on r.list_file_id = p.list_file_id and r.id = c.record_id
+         left join fact_case f on f.project_id = c.project_id and f.case_id = c.id where c.project_id = $1`,
+      [project.projectId],
+    );
+    const done = new Set(recount.done.map(({ caseId }) => caseId));
+    expect(new Set(cells.map(({ quota }) => quota?.target))).toEqual(new Set([11, 12, 21]));
+    expect(cells).toHaveLength(3);
+    for (const { parts, cases, responded, quota } of cells) {
+      const [region, sex] = ['region', 'sex'].map((name) => parts.find(({ field }) => field === name));
+      const own = rows.filter((row) => row.stays && row.region === region?.value && row.sex === sex?.value);
+      expect([cases, responded]).toEqual([own.length, own.filter(({ id }) => done.has(id)).length]);
+      expect(sex?.valueLabel).toBe(sex?.value === '1' ? 'Woman' : 'Men');
+      expect(quota).toEqual({ target: region?.value === 'north' ? 10 + Number(sex?.value) : 21, done: 0 });
+    }
+    const single = groups.filter(({ parts }) => parts.length === 1);
+    expect(new Set(single.map(({ parts }) => parts[0]?.valueLabel))).toEqual(
+      new Set(['Men', 'Woman', 'centre', 'north', 'south']),
+    );
+    const order = groups.map(({ unconditional }) => unconditional);
+    expect(order).toEqual(order.toSorted((one, other) => one - other));
+    await supervisor.call(calls.chooseQuality, { projectId: projectId(), fields: ['region'], questions: null });
+    await untilJobsEnd(server);
+    expect((await told()).representativity?.groups.filter(({ parts }) => parts.length > 1)).toEqual([]);
+  });
 });
+
+/** Codes of sex in the list, one named by the list and one by a variable, and a quota that crosses it with the region. */
+async function addSexQuota(): Promise<void> {
+  const { projectId: of, listFileId, regionId } = project;
+  await server.asOwner(
+    `update list_file set columns = columns || '[{"field":"sex","labels":{"en":"Sex"},"shown":true,"values":{"1":{"en":"Woman"},"2":{"en":"Man"}}}]'
+     where id = $1`,
+    [listFileId],
+  );
+  await server.asOwner(
+    `update list_record set fields = fields || jsonb_build_object('sex', (1 + id % 2)::text) where list_file_id = $1`,
+    [listFileId],
+  );
+  await server.asOwner(
+    `with sex as (insert into variable (project_id, name, source, known_at, field) values ($1, 'Sex', 'list', 'draw', 'sex') returning id),
+       named as (insert into population (project_id, variable_id, key, parts, labels, position)
+         select $1, id, '1:2', '{2}', '{"en":"Men"}', 1 from sex),
+       crossed as (insert into variable (project_id, name, source, known_at, parts)
+         select $1, 'Region and sex', 'concatenated', 'draw', array[$2::bigint, id] from sex returning id),
+       quota as (insert into quota (project_id, variable_id, names, active, overflow)
+         select $1, id, '{"en":"Region and sex"}', true, 0 from crossed returning id)
+     insert into quota_cell (project_id, quota_id, key, labels, target)
+     select $1, quota.id, c.key, '{}', c.target
+     from quota, (values ('5:north1:1', 11), ('5:north1:2', 12), ('6:centre1:1', 21), ('4:east1:1', 5)) as c(key, target)`,
+    [of, regionId],
+  );
+}

@@ -1,6 +1,7 @@
+import { keyParts } from '@seker/fieldwork';
 import type { ProjectId } from '@seker/kernel';
 import { sql } from 'kysely';
-import { filled, id, listOf, nullable, number, text } from '../../../db/column.ts';
+import { id, listOf, nullable, number, text } from '../../../db/column.ts';
 import type { Db } from '../../../db/database.ts';
 import { type Placeholder, statement } from '../../../db/statement.ts';
 
@@ -66,15 +67,25 @@ const valuesOf = statement({
 export const listValuesOf = async (db: Db, of: Parameters<typeof valuesOf>[1]) => (await valuesOf(db, of)).rows;
 
 const quotas = statement({
-  name: 'cells of active quotas on one field of the list',
+  name: 'cells of active quotas on fields of the list',
   takes: OF,
-  gives: { field: filled(text), key: text, target: number, done: number },
+  gives: { fields: listOf(text), key: text, target: number, done: number },
   text: ({ projectId }) => sql`
-    select v.field, c.key, c.target, c.completed as done
+    select told.fields, c.key, c.target, c.completed as done
     from quota q join variable v on v.project_id = q.project_id and v.id = q.variable_id
+      cross join lateral (
+        select array_agg(p.field order by w.place) as fields, bool_and(p.source = 'list' and p.bands is null and p.field is not null) as are_of_list
+        from unnest(case when v.source = 'concatenated' then v.parts else array[v.id] end) with ordinality as w(id, place)
+          join variable p on p.project_id = v.project_id and p.id = w.id) told
       join quota_cell c on c.project_id = q.project_id and c.quota_id = q.id
-    where q.project_id = ${projectId} and q.active and v.source = 'list' and v.bands is null and v.field is not null
+    where q.project_id = ${projectId} and q.active and told.are_of_list
     order by c.id`,
 });
 
-export const listFieldCells = async (db: Db, projectId: ProjectId) => (await quotas(db, { projectId })).rows;
+/** Lists the cells of active quotas whose variables are fields of the list as they stand there, without bands. */
+export async function listFieldCells(db: Db, projectId: ProjectId) {
+  return (await quotas(db, { projectId })).rows.flatMap(({ fields, key, target, done }) => {
+    const values = keyParts(key);
+    return values.length === fields.length ? [{ fields, values, target, done }] : [];
+  });
+}

@@ -5,6 +5,7 @@ import {
   adjustedDurations,
   adjustedRefusals,
   type BinaryPattern,
+  crossedPartials,
   type InterviewerCases,
   type InterviewerDurations,
   intraclassCorrelation,
@@ -31,10 +32,18 @@ export interface CountedPerson {
   readonly straight: number;
 }
 
+/** A cell of a quota of several fields. */
+export interface CrossedCell {
+  readonly fields: readonly number[];
+  readonly categories: readonly number[];
+}
+
 /** What is asked of the thread that computes models. */
 export interface QualityWish {
   readonly fields: readonly string[];
   readonly labels: readonly (readonly (string | null)[])[];
+  /** The cells of crossed quotas that are groups, too, by the places of their fields and categories. */
+  readonly crossed: readonly CrossedCell[];
   readonly patterns: readonly CasePattern[];
   /** The days to tell R of, in order. */
   readonly days: readonly string[];
@@ -54,7 +63,13 @@ export function computeModels(wish: QualityWish): QualityMade {
   return { representativity: representativityOf(wish), interviewers: interviewersOf(wish) };
 }
 
-function representativityOf({ fields, labels, patterns, days }: QualityWish): StoredFigures['representativity'] {
+function representativityOf({
+  fields,
+  labels,
+  crossed,
+  patterns,
+  days,
+}: QualityWish): StoredFigures['representativity'] {
   if (fields.length === 0 || patterns.length === 0) return null;
   const sizes = labels.map(({ length }) => length);
   const upTo = (last: string): readonly BinaryPattern[] =>
@@ -74,7 +89,16 @@ function representativityOf({ fields, labels, patterns, days }: QualityWish): St
   const all = upTo('9999');
   const responded = all.reduce((sum, pattern) => sum + pattern.responded, 0);
   if (!isTold(responded, cases)) return { cases, responded, days: told, fields: [], groups: [] };
-  const partials = partialsOf(sizes, all, modelResponse(sizes, all));
+  const model = modelResponse(sizes, all);
+  const partials = partialsOf(sizes, all, model);
+  const partOf = (field: number, place: number) => ({
+    field: fields[field] ?? '',
+    value: labels[field]?.[place] ?? null,
+  });
+  const cells = crossed.map((cell) => ({
+    parts: cell.fields.map((field, at) => partOf(field, cell.categories[at] ?? -1)),
+    ...crossedPartials(cell.fields, all, model)(cell.categories),
+  }));
   return {
     cases,
     responded,
@@ -86,12 +110,9 @@ function representativityOf({ fields, labels, patterns, days }: QualityWish): St
     })),
     groups: partials
       .flatMap(({ categories }, field) =>
-        categories.map((category, place) => ({
-          field: fields[field] ?? '',
-          value: labels[field]?.[place] ?? null,
-          ...category,
-        })),
+        categories.map((category, place) => ({ parts: [partOf(field, place)], ...category })),
       )
+      .concat(cells.filter(({ cases: count }) => count > 0))
       .toSorted((one, other) => one.unconditional - other.unconditional),
   };
 }

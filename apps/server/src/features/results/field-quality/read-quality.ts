@@ -1,5 +1,4 @@
 import { type FieldQuality, mayAct, type QualityFigures } from '@seker/contract';
-import { keyParts } from '@seker/fieldwork';
 import { HOUR, type ProjectId, type ScreenLanguage } from '@seker/kernel';
 import { transact } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps.ts';
@@ -12,6 +11,7 @@ import { askForQuality, computeFieldQuality } from './quality-task.ts';
 import { type QuestionNames, readQuestionNames } from './question-names.ts';
 import { isQualityAsked, readKeptQuality } from './stored-quality.queries.ts';
 import type { StoredFigures } from './stored-quality.ts';
+import { readValueNames } from './value-names.ts';
 
 /**
  * Reads the quality of a field as it was last computed. What is older than an hour is computed anew by a job, which is
@@ -43,7 +43,8 @@ export async function readFieldQuality(
     ),
   );
   const questions = new Set(kept.questions ?? usualQuestions(names.keyQuestions));
-  const labels = new Map(groupFields.all.map(({ field, title }) => [field, title]));
+  const titles = new Map(groupFields.all.map(({ field, title }) => [field, title]));
+  const nameOf = await readValueNames(db, projectId, language);
   return {
     computedAt: kept.computedAt?.toISOString() ?? null,
     isComputing,
@@ -62,7 +63,8 @@ export async function readFieldQuality(
         : wireFigures(kept.figures, {
             names,
             language,
-            labelOf: (field) => labels.get(field) ?? field,
+            labelOf: (field) => titles.get(field) ?? field,
+            nameOf,
             quotas: mayAct(session, READ_QUOTAS.right).ok ? await readQuotas(db, projectId) : new Map(),
           }),
   };
@@ -70,27 +72,35 @@ export async function readFieldQuality(
 
 type Quotas = ReadonlyMap<string, { readonly target: number; readonly done: number }>;
 
-/** The cells of quotas by field and value; of several quotas on a field, the one with the larger target. */
+/** The cells of quotas by their fields and values; of several quotas on a group, the one with the larger target. */
 async function readQuotas(db: Deps['db'], projectId: ProjectId): Promise<Quotas> {
   const quotas = new Map<string, { target: number; done: number }>();
-  for (const { field, key, target, done } of await listFieldCells(db, projectId)) {
-    const [value, ...more] = keyParts(key);
-    if (value === undefined || more.length > 0) continue;
-    const at = `${field}=${value}`;
+  for (const { fields, values, target, done } of await listFieldCells(db, projectId)) {
+    const at = quotaKey(fields.map((field, place) => ({ field, value: values[place] ?? null })));
     const known = quotas.get(at);
     if (known === undefined || known.target < target) quotas.set(at, { target, done });
   }
   return quotas;
 }
 
+/** The same for fields in any order: quotas may cross them in another one. */
+function quotaKey(parts: readonly { readonly field: string; readonly value: string | null }[]): string {
+  return JSON.stringify(
+    parts
+      .map(({ field, value }) => [field, value])
+      .toSorted(([one], [other]) => ((one ?? '') < (other ?? '') ? -1 : 1)),
+  );
+}
+
 interface Wording {
   readonly language: ScreenLanguage;
   readonly names: QuestionNames;
   readonly labelOf: (field: string) => string;
+  readonly nameOf: (field: string, value: string) => string;
   readonly quotas: Quotas;
 }
 
-function wireFigures(figures: StoredFigures, { names, language, labelOf, quotas }: Wording): QualityFigures {
+function wireFigures(figures: StoredFigures, { names, language, labelOf, nameOf, quotas }: Wording): QualityFigures {
   const { fields: _fields, representativity, breakOff, items, contact, ...rest } = figures;
   return {
     ...rest,
@@ -103,8 +113,13 @@ function wireFigures(figures: StoredFigures, { names, language, labelOf, quotas 
             fields: representativity.fields.map((field) => ({ ...field, label: labelOf(field.field) })),
             groups: representativity.groups.map((group) => ({
               ...group,
-              label: labelOf(group.field),
-              quota: group.value === null ? null : (quotas.get(`${group.field}=${group.value}`) ?? null),
+              parts: group.parts.map(({ field, value }) => ({
+                field,
+                label: labelOf(field),
+                value,
+                valueLabel: value === null ? '' : nameOf(field, value),
+              })),
+              quota: quotas.get(quotaKey(group.parts)) ?? null,
             })),
           },
     breakOff: { ...breakOff, pages: breakOff.pages.map(({ page, ...counts }) => named(names, page, counts)) },

@@ -22,8 +22,8 @@ export const storedFigures = z.object({
       fields: z.array(z.object({ field: z.string(), ...partial })),
       groups: z.array(
         z.object({
-          field: z.string(),
-          value: z.string().nullable(),
+          /** The categories that its cases are in: of one field, or of those that a quota crosses. */
+          parts: z.array(z.object({ field: z.string(), value: z.string().nullable() })),
           cases: z.number(),
           responded: z.number(),
           ...partial,

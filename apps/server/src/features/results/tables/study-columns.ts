@@ -1,12 +1,19 @@
 import { USUAL_EXPORT } from '@seker/contract';
 import { type CodedColumn, createColumn, type TabulatedSample } from '@seker/estimation';
-import { answersIn, type Facet, type Row } from '@seker/export';
+import type { Facet } from '@seker/export';
 import { BoundedMap, type Instant, type InterviewId, instant, MINUTE, type ProjectId } from '@seker/kernel';
 import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { requireFieldSettings } from '../../projects/project/index.ts';
-import { atOneMoment, makeFinalWeights, openCountedTable, type SampleKind, withSample } from '../exports/index.ts';
+import {
+  atOneMoment,
+  makeFinalWeights,
+  openCountedTable,
+  patternOf,
+  type SampleKind,
+  withSample,
+} from '../exports/index.ts';
 import { readStoredWeighting } from '../weights/index.ts';
 
 /** The completed interviews of a project in columns, as they were at a moment. */
@@ -126,21 +133,6 @@ function shared(values: readonly number[]): Uint32Array {
   const column = new Uint32Array(new SharedArrayBuffer(values.length * Uint32Array.BYTES_PER_ELEMENT));
   column.set(values);
   return column;
-}
-
-/** Returns what a row says of a facet; the same object for all that say the same. */
-function patternOf(facet: Facet): (row: Row) => { answers: readonly number[] | null; value: number | null } {
-  if (facet.kind === 'number') {
-    const missing = new Set(facet.missing.map(({ code }) => code));
-    const [place = -1] = facet.places;
-    return (row) => {
-      const cell = row[place];
-      const isSaid = typeof cell === 'number' && !missing.has(cell);
-      return { answers: isSaid ? [] : null, value: isSaid ? cell : null };
-    };
-  }
-  const find = answersIn(facet);
-  return (row) => ({ answers: find(row), value: null });
 }
 
 /** The weights of a project's chain that were made lately, by the columns that they are of and the model's revision. */

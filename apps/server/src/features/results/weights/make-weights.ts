@@ -7,6 +7,7 @@ import { Refusal } from '../../../http/refusal.ts';
 import { createAside } from '../../../threads/create-aside.ts';
 import type { ChainFault, ChainMade, ChainWish, WishedReplicates } from './chain-work.ts';
 import { modelOf } from './model-of.ts';
+import { type AnsweredQuestions, questionsWish } from './question-effects.ts';
 import { type NamedMargin, type PlacesInMargins, type ReadSample, readSample } from './read-sample.ts';
 import { reportOf } from './report-of.ts';
 import { linesOf, requireRoom, wishedReplicates } from './wished-replicates.ts';
@@ -30,18 +31,22 @@ export interface Respondents {
   /** The places of their answers in the margins, by case. */
   readonly answered: ReadonlyMap<CaseId, PlacesInMargins>;
   readonly margins: readonly NamedMargin[];
+  /** What design effects by question are told of; without it none are. */
+  readonly answers?: AnsweredQuestions | undefined;
 }
 
-/** Makes the weights of a project by a model. Refused in words where weights cannot be made so. */
+/** Makes the weights of a project by a model; `signal` ends it before. Refused in words where weights cannot be made so. */
 export async function makeWeights(
   db: Db,
   projectId: ProjectId,
   model: WeightsModel,
   respondents: Respondents,
+  signal?: AbortSignal,
 ): Promise<MadeWeights> {
   const sample = await readSample(db, projectId, model, respondents);
   const replicates = wishedReplicates(projectId, model, sample.units);
-  return await weighted(sample, { model, replicates: null, lines: replicates }, respondents, refusalOf);
+  const wish = { model, replicates: null, lines: replicates, signal };
+  return await weighted(sample, wish, respondents, refusalOf);
 }
 
 /** Makes the weights with their replicates; `say` tells in words why one of these cannot be made. */
@@ -68,15 +73,18 @@ async function weighted(
     readonly model: WeightsModel;
     readonly replicates: WishedReplicates | null;
     readonly lines: WishedReplicates | null;
+    readonly signal?: AbortSignal | undefined;
   },
-  { margins }: Respondents,
+  { margins, answers }: Respondents,
   refused: (fault: ChainFault, margins: readonly NamedMargin[]) => Refusal,
 ): Promise<MadeWeights> {
-  const { replicates, lines } = wish;
+  const { replicates, lines, signal } = wish;
+  const questions = answers === undefined ? null : questionsWish(sample, answers);
   const model = modelOf(wish.model, sample.isProbability);
-  const made = await (replicates === null ? chainAside : replicatesAside)({ cases: sample.cases, model, replicates });
+  const aside = replicates === null ? chainAside : replicatesAside;
+  const made = await aside({ cases: sample.cases, model, replicates, questions }, signal);
   if (!made.ok) throw refused(made.error, margins);
-  const report = { ...reportOf(sample, model, made.value, margins), lines: linesOf(sample.units, lines) };
+  const report = { ...reportOf(sample, model, made.value, { margins, answers }), lines: linesOf(sample.units, lines) };
   return { sample, made: made.value, report };
 }
 

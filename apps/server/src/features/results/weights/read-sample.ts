@@ -6,6 +6,7 @@ import type { Db } from '../../../db/database.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { type DrawChance, readBaseWeights } from '../../projects/sample/index.ts';
 import { listSampleCases } from './sample-cases.queries.ts';
+import { designOf, type SampleDesign } from './sample-design.ts';
 
 /** Where an answer stands in each margin, −1 for none of its categories; of one interview. */
 export type PlacesInMargins = readonly number[];
@@ -24,8 +25,7 @@ export interface ReadSample {
   readonly isProbability: boolean;
   readonly cases: WeighedCases;
   readonly units: SampleUnits;
-  /** The name of each stratum; empty where all cases are in one. */
-  readonly strata: readonly string[];
+  readonly design: SampleDesign;
 }
 
 /** Classes of more values than that are none. */
@@ -58,6 +58,7 @@ export async function readSample(
       answered.has(caseId) ? 'respondent' : isProbability ? STANDING_OF[bucket ?? 'UH'] : 'ineligible',
   );
   const release = Float64Array.from(drawn, (chance) => (isProbability ? releaseOf(chance) : 1));
+  const design = designOf(isProbability ? drawn : drawn.map(() => null));
   const base = Float64Array.from(drawn, (chance) => (isProbability ? 1 / (chance?.probability ?? 1) : 1));
   return {
     caseIds: rows.map(({ caseId }) => caseId),
@@ -78,12 +79,8 @@ export async function readSample(
         of: Int32Array.from(rows, ({ caseId }) => answered.get(caseId)?.[at] ?? -1),
       })),
     },
-    ...unitsOf(
-      drawn,
-      standing,
-      base.map((weight, unit) => weight * (release[unit] ?? 1)),
-      isProbability,
-    ),
+    design,
+    units: unitsOf(design, standing),
   };
 }
 
@@ -110,48 +107,29 @@ function columnOf(field: string, values: readonly string[]): CategoryColumn {
 }
 
 /**
- * The design as variances need it: strata of people, or one stratum of clusters. The part of a stratum that answered is
- * its finite population correction; clusters get none, as if they were drawn with replacement.
+ * The design as replicates need it: the part of a stratum that answered is its finite population correction; clusters get
+ * none, as if they were drawn with replacement.
  */
 function unitsOf(
-  drawn: readonly (DrawChance | null)[],
+  { strata, isClustered, stratumOf, unitOf, stratumOfUnit }: SampleDesign,
   standing: readonly Standing[],
-  weights: Float64Array,
-  isProbability: boolean,
-): Pick<ReadSample, 'units' | 'strata'> {
-  const isClustered = isProbability && drawn.some((chance) => chance?.method === 'clustered');
-  const strata = new Map<string, { place: number; units: number; people: number; respondents: number }>();
-  const stratumOf: number[] = [];
-  const unitOf = new Int32Array(drawn.length);
-  const known = new Map<string, number>();
-  drawn.forEach((chance, at) => {
-    const name = isProbability && chance?.method === 'stratified' ? chance.group : '';
-    const stratum = strata.get(name) ?? { place: strata.size, units: 0, people: 0, respondents: 0 };
-    strata.set(name, stratum);
-    stratum.people += weights[at] ?? 0;
-    if (standing[at] === 'respondent') stratum.respondents += 1;
-    const key = isClustered ? (chance?.group ?? '') : String(at);
-    let unit = known.get(key);
-    if (unit === undefined) {
-      unit = stratumOf.length;
-      known.set(key, unit);
-      stratumOf.push(stratum.place);
-      stratum.units += 1;
-    }
-    unitOf[at] = unit;
+) {
+  const counts = strata.map(() => ({ units: 0, respondents: 0 }));
+  for (const stratum of stratumOfUnit) (counts[stratum] ?? NO_COUNTS).units += 1;
+  standing.forEach((one, at) => {
+    if (one === 'respondent') (counts[stratumOf[at] ?? -1] ?? NO_COUNTS).respondents += 1;
   });
   return {
-    strata: [...strata.keys()],
-    units: {
-      strata: [...strata.values()].map(({ units, people, respondents }) => ({
-        units,
-        fraction: isClustered || !isProbability || people === 0 ? 0 : Math.min(1, respondents / people),
-      })),
-      stratumOf: Int32Array.from(stratumOf),
-      unitOf,
-    },
+    strata: counts.map(({ units, respondents }, at) => {
+      const people = isClustered ? null : (strata[at]?.people ?? null);
+      return { units, fraction: people === null || people === 0 ? 0 : Math.min(1, respondents / people) };
+    }),
+    stratumOf: stratumOfUnit,
+    unitOf,
   };
 }
+
+const NO_COUNTS = { units: 0, respondents: 0 };
 
 /** Counts the primary units of a sample before it is weighed: the replicates of a jackknife. */
 export async function countPrimaryUnits(db: Db, projectId: ProjectId): Promise<number> {

@@ -1,6 +1,7 @@
 import type { WeightsReport } from '@seker/contract';
 import type { WeightingModel } from '@seker/estimation';
 import type { ChainMade } from './chain-work.ts';
+import type { AnsweredQuestions } from './question-effects.ts';
 import type { NamedMargin, ReadSample } from './read-sample.ts';
 
 /** Columns of the picture of the weights. */
@@ -10,8 +11,8 @@ const COLUMNS = 24;
 export function reportOf(
   { cases, isProbability, units }: ReadSample,
   model: WeightingModel,
-  { steps, chain }: ChainMade,
-  margins: readonly NamedMargin[],
+  { steps, chain, questions }: ChainMade,
+  { margins, answers }: { readonly margins: readonly NamedMargin[]; readonly answers?: AnsweredQuestions | undefined },
 ): Omit<WeightsReport, 'lines'> {
   const { calibration, trimming, nonresponse } = chain.weights;
   const fieldLabels = (group: number): string[] =>
@@ -47,6 +48,13 @@ export function reportOf(
     }),
     trimming: trimmingOf(calibration, chain.trimming),
     histogram: histogramOf(calibration),
+    questions: questions.map(({ interviews, effect }, at) => ({
+      name: answers?.questions[at]?.name ?? '',
+      label: answers?.questions[at]?.label ?? '',
+      interviews,
+      designEffect: effect,
+      effectiveSize: effect === null || effect <= 0 ? null : interviews / effect,
+    })),
     strata: units.strata.length,
     primaryUnits: units.stratumOf.length,
   };

@@ -13,7 +13,7 @@ import {
   startOfToday,
   triesByPart,
 } from '@seker/fieldwork';
-import type { Instant } from '@seker/kernel';
+import { type Instant, instant } from '@seker/kernel';
 import type { History, PlayedAttempt, PlayedCase, PlayedPhone, PlayedProject } from '../history.ts';
 
 type Status = Disposition & { readonly id: number };
@@ -59,7 +59,7 @@ export function unexplained(history: History, played: PlayedCase): readonly stri
     isDecided: false,
     quotaNeed: 0,
     partTries: triesByPart(project.dayParts, triesUntil(project, played, Infinity), played.zone),
-    openParts: openParts(project.dayParts, project.hours.windows),
+    openParts: openParts(project.dayParts, project.hours, lastPlacedAt(played), played.zone),
   } satisfies CaseFacts);
   const expected = outcomeOf(project, played, outcome, place.recordStatus);
   return [
@@ -79,6 +79,11 @@ export function unexplained(history: History, played: PlayedCase): readonly stri
 /** Whether the case has used all its calls, so that its numbers are called again for appointments only. */
 function hasHadAllCalls({ caps }: PlayedProject, { attempts }: PlayedCase): boolean {
   return attempts.filter(({ how }) => how !== 'none').length >= caps.perCase;
+}
+
+/** A case is placed when its last call is put down. */
+function lastPlacedAt({ attempts }: PlayedCase): Instant {
+  return instant(Math.max(0, ...attempts.map(({ startedAt, closedAt }) => closedAt ?? startedAt)));
 }
 
 /** A case that was never tried has no excess yet. */

@@ -109,7 +109,7 @@ export const casesHe = {
   'case.notCallableUntil': 'אי אפשר לחייג עכשיו – הכי מוקדם ב־{{time}}',
   'case.checked': 'נבדק {{time}}',
   'case.could': '{{people}} מתוך {{of}} מראיינים בעבודה יוכלו לקבל אותו',
-  'case.partTries': 'ניסיונות ללא קשר:',
+  'case.partTries': 'ניסיונות שבהם לא הושג קשר:',
   'case.partNever': '{{part}} – אף פעם',
   'case.partTried_one': '{{part}} – פעם אחת',
   'case.partTried_two': '{{part}} – פעמיים',

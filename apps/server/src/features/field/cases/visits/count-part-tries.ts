@@ -20,7 +20,8 @@ export const countPartTries = defineTask({
     // Not the settings that are kept for a while: they may be those of before the change.
     const project = await readFieldSettings(deps.db, projectId);
     if (project === null) return { cases: 0 };
-    const open = openParts(project.dayParts, project.hours.windows);
+    const { dayParts, hours } = project;
+    const now = deps.now();
     let cases = 0;
     let after = 0 as CaseId;
     for (let some = AT_ONCE; some === AT_ONCE; cases += some)
@@ -33,7 +34,10 @@ export const countPartTries = defineTask({
         );
         const excess = tried.map(({ id, zone }) => ({
           id,
-          excess: partExcess(triesByPart(project.dayParts, calls.get(id)?.tries ?? [], zone), open),
+          excess: partExcess(
+            triesByPart(dayParts, calls.get(id)?.tries ?? [], zone),
+            openParts(dayParts, hours, now, zone),
+          ),
         }));
         await writePartExcess(tx, projectId, excess);
         after = tried.at(-1)?.id ?? after;

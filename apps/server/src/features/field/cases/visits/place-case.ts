@@ -50,7 +50,7 @@ export async function placeOf(
     restored: isRestored,
     isDecided: outcomeId !== null,
     partTries: triesByPart(project.dayParts, tries, zone),
-    openParts: openParts(project.dayParts, project.hours.windows),
+    openParts: openParts(project.dayParts, project.hours, now, zone),
     quotaNeed: cells.length === 0 ? 0 : Math.max(...cells.map(needPriority)),
   });
 }
