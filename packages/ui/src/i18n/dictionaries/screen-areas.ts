@@ -18,6 +18,8 @@ export const SCREEN_AREAS = {
   news: 'workspace',
   returned: 'workspace',
   footer: 'workspace',
+  pane: 'workspace',
+  stage: 'workspace',
   why: 'workspace',
   profile: 'respondent',
   phones: 'respondent',
