@@ -220,6 +220,7 @@ export {
   parseLocalDateTime,
 } from './scheduling/local-time.ts';
 export { callsLeft, openingAfterCap, startOfToday } from './scheduling/loop-after-status.ts';
+export { MOST_KEPT_MINUTES, openedSinceOf, opensAt, USUAL_KEPT_MINUTES } from './scheduling/opened-since.ts';
 export { isTryOfPart, partExcess, spreadAfter, triesByPart } from './scheduling/part-tries.ts';
 export { type CaseFacts, type Readiness, readiness, Tier, WEB_HOLD_MINUTES } from './scheduling/readiness.ts';
 export { DUE_WHYS, type DueWhy, READY_WHYS, type ReadyWhy } from './scheduling/ready-why.ts';

@@ -1,5 +1,5 @@
 import { type deskCalls, type RefusalOf, type Respondent, respondentAnswerCodes } from '@seker/contract';
-import { isOpenInVisit, isWithinWindow, localTimeOf, neverDialled, partOf } from '@seker/fieldwork';
+import { isOpenInVisit, isWithinWindow, localTimeOf, neverDialled, openedSinceOf, partOf } from '@seker/fieldwork';
 import { type Instant, type InterviewId, type PhoneId, SECOND } from '@seker/kernel';
 import { transact } from '../../../../db/transact.ts';
 import type { Deps } from '../../../../deps.ts';
@@ -240,7 +240,9 @@ async function explain(
   project: Project,
   zones: readonly string[],
 ): Promise<NextAnswer> {
-  const question = { projectId: project.id, people: [personId], languages, zones, now: deps.now() };
+  const now = deps.now();
+  const openedSince = openedSinceOf(project, now);
+  const question = { projectId: project.id, people: [personId], languages, zones, now, openedSince };
   const why = await explainQueue(deps.db, question, project.hours);
   if (why.open === 0)
     return { code: respondentAnswerCodes.sampleExhausted, message: say(deps, 'sampleExhausted', session) };
