@@ -194,6 +194,13 @@ export { effectOf, type WeightEffect, weightEffect } from './sample/weight-effec
 export { type AgreedTimeConflict, agreedTimeConflict, offeredInstead } from './scheduling/agreed-time.ts';
 export { type AttemptCaps, DEFAULT_ATTEMPT_CAPS } from './scheduling/attempt-caps.ts';
 export {
+  CALLBACK_SOON_MINUTES,
+  type CallbackState,
+  type CallbackTimes,
+  callbackState,
+  mayTakeCallback,
+} from './scheduling/callback-state.ts';
+export {
   type CallingHours,
   type CallingWindow,
   isClosedDay,
