@@ -21,6 +21,11 @@ import { hangUp } from './call/hang-up.ts';
 import { useCallProcess } from './call/use-call-process.ts';
 import { useHold } from './call/use-hold.ts';
 import { useRecording } from './call/use-recording.ts';
+import { CallbackNotice } from './callbacks/callback-notice.tsx';
+import { Callbacks } from './callbacks/callbacks.tsx';
+import { CallbacksButton } from './callbacks/callbacks-button.tsx';
+import { NextCallbacks } from './callbacks/next-callbacks.tsx';
+import { useCallbacks } from './callbacks/use-callbacks.ts';
 import { captureScreen } from './capture/capture-screen.ts';
 import { ExtensionDialog } from './extension/extension-dialog.tsx';
 import { isExtensionInTrouble } from './extension/extension-trouble.ts';
@@ -46,6 +51,7 @@ import { ReturnedInterviews } from './returned/returned-interviews.tsx';
 import { TopBar } from './top-bar/top-bar.tsx';
 import { useSessionCommands } from './top-bar/use-session-commands.tsx';
 import { useIdleCommands } from './visit/use-footer-commands.ts';
+import { useShortcuts } from './visit/use-shortcuts.ts';
 import { Visit } from './visit/visit.tsx';
 import type { VisitChoices } from './visit/visit-props.ts';
 import { WaitingRoom } from './waiting/waiting-room.tsx';
@@ -74,6 +80,8 @@ export function WorkspaceSession({ info, general, urlReason }: WorkspaceSessionP
   const autoDeal = info.auto_deal === 1;
   const dropReason = () => navigate({ to: '/main/{-$reason}', params: { reason: undefined }, replace: true });
 
+  const isInCall = isUnderWay(call);
+  const callbacks = useCallbacks({ isInCall, isOnline: info.state.name === 'online' });
   const untilRead = useUntilRead();
   const askForSettings = useFreshSettings();
   const { hear: onRecording, ...recording } = useRecording();
@@ -83,6 +91,7 @@ export function WorkspaceSession({ info, general, urlReason }: WorkspaceSessionP
     onNews: news.add,
     onNewsMissed: news.refresh,
     onSettings: askForSettings,
+    onCallbacks: callbacks.refresh,
     onMessage: (message) => {
       news.add({ type: 'message', ...message });
       notify({ id: `message-${message.id}`, text: message.value, showFor: 12_000 });
@@ -130,6 +139,11 @@ export function WorkspaceSession({ info, general, urlReason }: WorkspaceSessionP
   const waiting = load.data?.kind === 'waiting' ? load.data : null;
   const idle = useIdleCommands('why.loading');
   const isOnline = info.state.name === 'online';
+  // With a respondent its keys are those of the visit, in the survey's frame, too.
+  useShortcuts(respondent === null ? [callbacks.command] : [], {
+    isDialogOpen: isPaletteOpen,
+    onPalette: () => undefined,
+  });
 
   return (
     <div className="wk">
@@ -146,7 +160,18 @@ export function WorkspaceSession({ info, general, urlReason }: WorkspaceSessionP
         onChangeProject={session.changeProject}
         onPalette={() => setPaletteOpen(true)}
         onLogOut={session.logOut}
-      />
+      >
+        <CallbacksButton callbacks={callbacks} />
+      </TopBar>
+      {callbacks.told === null || !isOnline ? null : (
+        <CallbackNotice
+          callback={callbacks.told}
+          isInCall={isInCall}
+          projectId={info.projId}
+          onTake={() => callbacks.told !== null && callbacks.take(callbacks.told)}
+          onDismiss={callbacks.dismiss}
+        />
+      )}
       <div className="wk-body">
         {respondent === null ? (
           <>
@@ -177,11 +202,13 @@ export function WorkspaceSession({ info, general, urlReason }: WorkspaceSessionP
                 onCheck={() => void load.refetch()}
                 onChangeProject={session.changeProject}
                 onPalette={() => setPaletteOpen(true)}
-              />
+              >
+                <NextCallbacks callbacks={callbacks} />
+              </WaitingRoom>
             )}
             <Palette
               isOpen={isPaletteOpen && !isLineInTrouble}
-              commands={session.commands}
+              commands={[...session.commands, callbacks.command]}
               onClose={() => setPaletteOpen(false)}
             />
           </>
@@ -206,7 +233,8 @@ export function WorkspaceSession({ info, general, urlReason }: WorkspaceSessionP
             onDropReason={() => void dropReason()}
             afterCall={afterCall}
             onStopped={stop}
-            keyCommands={muteCommands(hasBrowserPhone ? phone : null, t)}
+            takeBooked={callbacks.booked === null ? null : callbacks.takeBooked}
+            keyCommands={[...muteCommands(hasBrowserPhone ? phone : null, t), callbacks.command]}
             sessionCommands={session.commands}
             message={{
               message,
@@ -225,6 +253,7 @@ export function WorkspaceSession({ info, general, urlReason }: WorkspaceSessionP
           />
           <MyDay respId={info.respId} zone={info.zone} />
         </NewsPanel>
+        {callbacks.isOpen ? <Callbacks callbacks={callbacks} isInCall={isInCall} /> : null}
         {isOnline ? null : (
           <AwayOverlay
             state={info.state}

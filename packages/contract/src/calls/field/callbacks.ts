@@ -1,42 +1,11 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
+import { callback, callbackDay } from '../../callback-entities.ts';
 import { claimedId } from '../../owned-id.ts';
 import { wireId } from '../../wire-values.ts';
 import { MAY_NOT_LEAVE } from '../shared-refusals.ts';
 
 const ROOT = '/survey/interviewer';
-
-/** A callback as an interviewer sees it: never with a number, which is shown once the respondent is theirs. */
-const callback = z.object({
-  projectId: z.number(),
-  projectName: z.string(),
-  caseId: z.number(),
-  /** Empty where the project shows no names. */
-  name: z.string(),
-  /** ISO 8601. */
-  at: z.string(),
-  /** When it opens to all, by the project's rule. ISO 8601. */
-  opensAt: z.string(),
-  isMine: z.boolean(),
-  /** Whose it is; empty: all interviewers'. */
-  owner: z.string(),
-  /** The newest comment on the respondent; empty without one. */
-  note: z.string(),
-  /** Where the respondent is. */
-  zone: z.string(),
-});
-export type Callback = z.output<typeof callback>;
-
-const callbackDay = z.object({
-  /** `YYYY-MM-DD`. */
-  day: z.string(),
-  mine: z.int(),
-  /** Those of all interviewers, the own ones among them. */
-  all: z.int(),
-  /** No project of theirs calls on that day. */
-  isClosed: z.boolean(),
-});
-export type CallbackDay = z.output<typeof callbackDay>;
 
 /** Callbacks of the next seven days in all projects that the interviewer may work in, overdue ones first, then by time. */
 export const listCallbacks = defineCall({
@@ -73,6 +42,3 @@ export const takeCallback = defineCall({
     'lostRace',
   ],
 });
-
-/** Who has taken it, in the details of `callbackTaken`. */
-export const callbackHolder = z.object({ by: z.string() });

@@ -41,6 +41,8 @@ export interface VisitProps {
   /** What comes instead of another respondent; null when one does. */
   readonly afterCall: AfterCall | null;
   readonly onStopped: () => void;
+  /** Takes the callback that comes after this respondent; null: none does. */
+  readonly takeBooked: (() => Promise<boolean>) | null;
   /** Commands whose keys count on every screen of the visit. */
   readonly keyCommands: readonly Command[];
   readonly sessionCommands: readonly Command[];
