@@ -163,7 +163,7 @@ export function WorkspaceSession({ info, general, urlReason }: WorkspaceSessionP
       >
         <CallbacksButton callbacks={callbacks} />
       </TopBar>
-      {callbacks.told === null || !isOnline ? null : (
+      {callbacks.told === null || callbacks.isOpen || !isOnline ? null : (
         <CallbackNotice
           callback={callbacks.told}
           isInCall={isInCall}

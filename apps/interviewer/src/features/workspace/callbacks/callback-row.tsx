@@ -36,7 +36,7 @@ export function CallbackRow(props: CallbackRowProps): ReactElement {
       >
         <time className="wk-callback-time sk-tabular" dateTime={callback.at}>
           <bdi dir="ltr">{clockOf(callback)}</bdi>
-        </time>
+        </time>{' '}
         <span className="wk-callback-who">
           <span>
             <strong>
@@ -47,15 +47,15 @@ export function CallbackRow(props: CallbackRowProps): ReactElement {
                 <bdi>{t('callbacks.of', { name: callback.owner })}</bdi>
               </span>
             )}
-          </span>
+          </span>{' '}
           <span className="wk-muted wk-callback-note" dir="auto">
             {callback.state === 'open' ? t('callbacks.openSince', { time: timeOf(callback.opensAt) }) : callback.note}
           </span>
-        </span>
+        </span>{' '}
         <span className="wk-callback-project">
           <bdi dir="ltr">[{callback.projectId}]</bdi> <bdi>{callback.projectName}</bdi>
-        </span>
-        <span className="wk-callback-state">{stateText()}</span>
+        </span>{' '}
+        <span className="wk-callback-state">{stateText()}</span>{' '}
         <span className="wk-callback-act">
           {isBooked
             ? t('callbacks.booked')

@@ -32,7 +32,7 @@ const callback = (caseId: number, minutes: number, over: Partial<Callback> = {})
     NOW,
   );
 
-async function open(language: 'he' | 'en', views: readonly CallbackView[], isInCall = true) {
+async function open(language: 'he' | 'en', views: readonly CallbackView[], isInCall = true, isNotice = false) {
   await arrangeScreen({ width: 1280, height: 800 });
   const direction = language === 'he' ? 'rtl' : 'ltr';
   await showDocument(
@@ -76,8 +76,8 @@ async function open(language: 'he' | 'en', views: readonly CallbackView[], isInC
     <ScreenApp translator={translator} onSessionEnd={() => undefined}>
       <main>
         <h1>Desk</h1>
-        <Callbacks callbacks={callbacks} isInCall={isInCall} />
-        {first === undefined ? null : (
+        {isNotice ? null : <Callbacks callbacks={callbacks} isInCall={isInCall} />}
+        {first === undefined || !isNotice ? null : (
           <CallbackNotice
             callback={first}
             isInCall={isInCall}
@@ -96,7 +96,7 @@ test.each(['he', 'en'] as const)('the row that can be taken has the focus, and i
   const { taken, closed, t } = await open(language, [callback(1, 0), callback(2, 30), callback(3, 60)]);
   const rows = page.getByRole('button', { name: /Moshe/ });
   await expect.element(rows.nth(0)).toHaveFocus();
-  await expect.element(rows.nth(0)).toHaveTextContent(t('callbacks.due'));
+  await expect.element(rows.nth(0)).toHaveTextContent(new RegExp(t('callbacks.due')));
   await press('ArrowDown');
   await expect.element(rows.nth(1)).toHaveFocus();
   await press('ArrowUp');
@@ -112,13 +112,15 @@ test.each(mainly('he'))('those of others come with all, the overdue ones first w
   const { t } = await open(language, [callback(1, 0), other]);
   await expect.element(page.getByText('Moshe 7')).not.toBeInTheDocument();
   await page.getByText(new RegExp(t('callbacks.all'))).click();
-  await expect.element(page.getByRole('heading', { level: 3 }).nth(0)).toHaveTextContent(t('callbacks.overdue'));
-  await expect.element(page.getByRole('button', { name: /Moshe 7/ })).toHaveTextContent('Noam');
+  await expect
+    .element(page.getByRole('heading', { level: 3 }).nth(0))
+    .toHaveTextContent(new RegExp(t('callbacks.overdue')));
+  await expect.element(page.getByRole('button', { name: /Moshe 7/ })).toHaveTextContent(/Noam/);
   expect(await axeFaults()).toEqual([]);
 });
 
 test.each(mainly('en'))('what is told is taken by Alt Enter or put off, and none are none, %s', async (language) => {
-  const { taken, closed, t } = await open(language, [callback(1, 4)]);
+  const { taken, closed, t } = await open(language, [callback(1, 4)], true, true);
   await expect.element(page.getByRole('complementary', { name: t('callbacks.noticeSoon') })).toBeVisible();
   await press('Alt+Enter');
   expect(taken).toEqual([1]);
