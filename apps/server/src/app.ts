@@ -8,6 +8,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
 import { allotmentsRoutes } from './features/field/allotments/index.ts';
 import { browserPhoneRoutes } from './features/field/browser-phone/index.ts';
+import { callbacksRoutes } from './features/field/callbacks/index.ts';
 import { callsRoutes, hearExchange } from './features/field/calls/index.ts';
 import { casebookRoutes } from './features/field/casebook/index.ts';
 import { casesRoutes } from './features/field/cases/dispatch/index.ts';
@@ -226,6 +227,7 @@ async function servePeople(
     respondents: respondentTexts(),
   });
   deskRoutes(app, deps);
+  callbacksRoutes(app, deps);
   devicesRoutes(app, deps);
   allotmentsRoutes(app, deps);
   heldMediaRoutes(app, deps);

@@ -5,6 +5,7 @@ export { type AuditField, auditFieldOf, type ColumnOf } from './audit-fields.ts'
 export { type BulkResult, MOST_AT_ONCE } from './bulk.ts';
 export { type Call, type Method, mayAnswer, type RefusalOf } from './call.ts';
 export { CallError, errorOfAnswer } from './call-error.ts';
+export { type Callback, type CallbackDay, callbackHolder } from './callback-entities.ts';
 export * as allotmentsCalls from './calls/field/allotments.ts';
 export { type CaseEvent } from './calls/field/case-story.ts';
 export * as casesCalls from './calls/field/cases.ts';

@@ -90,6 +90,8 @@ export const serverEvents = {
   capture: z.object({ id: z.string() }),
   /** The held respondent has changed (finished on the web); the client reads it again. */
   respondent: z.object({ sfId: z.number() }),
+  /** A callback of the person is due, or will be in a few minutes; the client reads them again. */
+  callbacks: z.object({}),
   draft: draftEvent,
   floor: floorEvent,
   /** Answers of a project were encoded or decided, or a frame of it has changed, for windows that show them. */

@@ -193,6 +193,13 @@ export { effectOf, type WeightEffect, weightEffect } from './sample/weight-effec
 export { type AgreedTimeConflict, agreedTimeConflict, offeredInstead } from './scheduling/agreed-time.ts';
 export { type AttemptCaps, DEFAULT_ATTEMPT_CAPS } from './scheduling/attempt-caps.ts';
 export {
+  CALLBACK_SOON_MINUTES,
+  type CallbackState,
+  type CallbackTimes,
+  callbackState,
+  mayTakeCallback,
+} from './scheduling/callback-state.ts';
+export {
   type CallingHours,
   type CallingWindow,
   isClosedDay,
@@ -219,6 +226,7 @@ export {
   parseLocalDateTime,
 } from './scheduling/local-time.ts';
 export { callsLeft, openingAfterCap, startOfToday } from './scheduling/loop-after-status.ts';
+export { MOST_KEPT_MINUTES, openedSinceOf, opensAt, USUAL_KEPT_MINUTES } from './scheduling/opened-since.ts';
 export { isTryOfPart, partExcess, spreadAfter, triesByPart } from './scheduling/part-tries.ts';
 export { type CaseFacts, type Readiness, readiness, Tier, WEB_HOLD_MINUTES } from './scheduling/readiness.ts';
 export { DUE_WHYS, type DueWhy, READY_WHYS, type ReadyWhy } from './scheduling/ready-why.ts';

@@ -36,6 +36,7 @@ export const PROJECT = {
   callerNumberId: null,
   callsAtOnce: null,
   restHours: 0,
+  callbackKeptMinutes: 10,
   caps: { perPhone: 12, perCase: 20, perCaseAndDay: 4 },
   interviewerNote: {},
   mobileAllowed: true,

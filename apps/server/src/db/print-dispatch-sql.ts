@@ -5,7 +5,9 @@ import {
   type DispatchKey,
   type DispatchStep,
   MOST_DAY_PARTS,
+  Tier,
 } from '@seker/fieldwork';
+import { OPENED_SINCE_IN_DISPATCH } from './callback-kept.ts';
 import { ENTRY_HOLDS_IN_DISPATCH } from './entry-holds.ts';
 import { RESTS_SINCE_IN_DISPATCH } from './number-rests.ts';
 
@@ -33,6 +35,7 @@ const STANDS: Readonly<Record<Block, string>> = {
   noLanguage: 'not (c.language_id = any(p_languages))',
   outsideHours: 'not (c.zone = any(p_zones))',
   notDue: 'c.ready_at > p_now',
+  keptForOther: `c.tier = ${Tier.meeting} and c.appointment_person_id is not null and c.appointment_person_id <> all(p_people) and c.ready_at <= p_now and c.ready_at > p_opened`,
 };
 
 /** What the index can tell: other conditions are checked on the picked case, which may be set aside. */
@@ -87,6 +90,7 @@ create or replace function lease_next_case(
 declare
   picked bigint;
   urgent boolean;
+  opened timestamptz;
   offered record;
   best record;
   cells bigint[];
@@ -103,11 +107,14 @@ begin
   if urgent then
 ${own.map((step) => ownStep(step)).join('\n')}
     if picked is null then
+      -- A callback that is due is kept for its interviewer for a time, then it is open to all.
+      opened := ${OPENED_SINCE_IN_DISPATCH};
       select given.id into picked
         from unnest(array[${everyones.map(({ tier }) => tier).join(', ')}]) as step(tier), lateral (
           select c.id from study_case c
           where c.project_id = p_project and ${FREE}
             and ${FITS} and c.tier < ${urgent} and c.tier = step.tier
+            and (step.tier <> ${Tier.meeting} or c.appointment_person_id is null or c.ready_at <= opened)
           order by ${orderOf(everyones)} limit 1 for update skip locked) given
         limit 1;
     end if;
@@ -218,7 +225,7 @@ function orderOf(steps: readonly DispatchStep[]): string {
 
 const ARGUMENTS = `
   c study_case, p_people bigint[], p_languages bigint[], p_zones text[], p_full bigint[], p_blacklisted boolean, p_elsewhere boolean,
-  p_now timestamptz, p_rests boolean default false
+  p_now timestamptz, p_rests boolean default false, p_opened timestamptz default null
 `;
 
 function firstBlock(): string {

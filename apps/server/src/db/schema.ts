@@ -1376,6 +1376,7 @@ interface ProjectTable {
   readonly rest_hours: Generated<number>;
   readonly day_parts: JsonWithDefault;
   readonly spreads_calls: Generated<boolean>;
+  readonly callback_kept_minutes: Generated<number>;
 }
 
 interface ProjectCountTable {

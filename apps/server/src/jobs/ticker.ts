@@ -1,5 +1,6 @@
 import { SECOND } from '@seker/kernel';
 import type { Deps } from '../deps.ts';
+import { tellCallbacks } from '../features/field/callbacks/index.ts';
 import { hangUpCase, watchLines } from '../features/field/calls/index.ts';
 import { sweepCaptured } from '../features/field/captured-media/index.ts';
 import { noteInterrupted } from '../features/field/cases/dispatch/index.ts';
@@ -41,6 +42,7 @@ const TICKER_WORK: readonly TickerWork[] = [
   { name: 'lines', every: SECOND, role: 'exchange', run: watchLines },
   { name: 'unattended calls', every: SECOND, run: hangUpUnattended },
   { name: 'leases', every: 5 * SECOND, run: releaseExpiredLeases },
+  { name: 'callbacks', every: 5 * SECOND, run: tellCallbacks },
   { name: 'sessions', every: 30 * SECOND, run: endOverdueSessions },
   { name: 'abandoned interviews', every: 30 * SECOND, run: releaseAbandonedPlaces },
   { name: 'answers to encode', every: SECOND, run: makeTouchedUnits },

@@ -30,6 +30,8 @@ const NEWS = {
   tasksReleased: z.object({ personId: storedId<'Person'>() }),
   /** A person with a live call has no known socket; the node that has one reports it. */
   unattended: z.object({ sessionId: storedId<'Session'>() }),
+  /** A callback of a person has come near or is due. */
+  callbacksNear: z.object({ personId: storedId<'Person'>() }),
   pictureAsked: z.object({ personId: storedId<'Person'>(), id: z.string() }),
   /** A case has another status, outcome or holder. */
   caseChanged: z.object({

@@ -15,6 +15,9 @@ export interface DispatchWorld {
   readonly now: Instant;
 }
 
+/** For how long a world keeps callbacks for their interviewers. */
+export const KEPT_MINUTES = 2;
+
 const NOW = instant(Date.parse('2026-11-23T08:00:00Z'));
 let serial = 0;
 
@@ -24,8 +27,8 @@ export async function openDispatchWorld(server: TestServer, askers: number): Pro
     (await server.asOwner(text, values)).rows.map(({ id }: { id: string }) => Number(id));
   const [projectId = 0] = await ids("select nextval('project_id_seq') as id");
   await server.asOwner(
-    `insert into project (id, group_id, name, type, questionnaire_version_id, sample_size, zone, zones, default_language_id, online, rest_hours)
-     select $1, group_id, 'World', 'fictive', questionnaire_version_id, 100000, zone, zones, default_language_id, true, 2 from project where id = 1042`,
+    `insert into project (id, group_id, name, type, questionnaire_version_id, sample_size, zone, zones, default_language_id, online, rest_hours, callback_kept_minutes)
+     select $1, group_id, 'World', 'fictive', questionnaire_version_id, 100000, zone, zones, default_language_id, true, 2, ${KEPT_MINUTES} from project where id = 1042`,
     [projectId],
   );
   await server.asOwner('select share_sample_size($1)', [projectId]);

@@ -4,6 +4,7 @@ import { MAIL_NOT_AUDITED } from './rights-samples-of-mail.ts';
 export const NOT_AUDITED: Readonly<Record<string, readonly string[]>> = {
   'attempts, calls and their events: the work with a number': [
     'POST /survey/interviewer/get-next-respondent',
+    'POST /survey/interviewer/take-callback/pid/:pid',
     'POST /survey/interviewer/custom-phone',
     'POST /survey/interviewer/delete-phone/',
     'POST /survey/interviewer/call-phone',

@@ -11,6 +11,7 @@ export const PHONE_VALUES = {
   callsAtOnce: 12,
   leastBase: 10,
   restHours: 2,
+  callbackKeptMinutes: 10,
   numberFormat: 'e164',
 } as const;
 

@@ -112,6 +112,11 @@ export const en: Record<ErrorCode, string> = {
   stationTaken: 'Another person is working at this station.',
   stationUnknown: "Can't connect to station.",
   notAnInterviewer: 'This screen is for interviewers only.',
+  callbackTaken: 'Another interviewer has already taken this callback.',
+  callbackGone: 'This callback is no longer waiting.',
+  callbackNotDue: 'This callback is not open to you yet.',
+  callbackClosed:
+    'This respondent cannot be called now: the calling hours, a quota, the language or the number do not allow it.',
   projectUnavailable: 'The project is not available to you right now.',
 
   sampleExhausted: 'The phone list is completed.',

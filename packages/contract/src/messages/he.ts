@@ -105,6 +105,10 @@ export const he: Record<ErrorCode, string> = {
   stationTaken: 'מישהו אחר עובד בעמדה הזאת.',
   stationUnknown: 'אי אפשר להתחבר לעמדה.',
   notAnInterviewer: 'מסך זה מיועד למראיינים בלבד.',
+  callbackTaken: 'מראיין אחר כבר לקח את השיחה החוזרת.',
+  callbackGone: 'השיחה החוזרת כבר אינה ממתינה.',
+  callbackNotDue: 'השיחה החוזרת עדיין לא נפתחה עבורך.',
+  callbackClosed: 'אי אפשר לחייג לנשאל הזה כעת: שעות החיוג, המכסה, השפה או המספר אינם מאפשרים.',
   projectUnavailable: 'הפרויקט אינו זמין עבורך כרגע.',
 
   sampleExhausted: 'רשימת הטלפונים הושלמה.',

@@ -18,11 +18,12 @@ export const BLOCKS = [
   'noLanguage',
   'outsideHours',
   'notDue',
+  'keptForOther',
 ] as const;
 export type Block = (typeof BLOCKS)[number];
 
 /** Blocks that expire by themselves. */
-export const TIME_BLOCKS: readonly Block[] = ['outsideHours', 'notDue'];
+export const TIME_BLOCKS: readonly Block[] = ['outsideHours', 'notDue', 'keptForOther'];
 
 /** All blocks of this case for this question; empty when the case can be given. A final case has no other block. */
 export function blocks(queued: QueuedCase, question: DispatchQuestion): readonly Block[] {
@@ -45,4 +46,10 @@ const STANDS: Readonly<Record<Block, (queued: QueuedCase, question: DispatchQues
   noLanguage: ({ languageId }, { languages }) => !languages.includes(languageId),
   outsideHours: ({ zone }, { zones }) => !zones.includes(zone),
   notDue: ({ readyAt }, { now }) => readyAt > now,
+  keptForOther: ({ tier, appointmentPersonId, readyAt }, { people, now, openedSince }) =>
+    tier === Tier.meeting &&
+    appointmentPersonId !== null &&
+    !people.includes(appointmentPersonId) &&
+    readyAt <= now &&
+    readyAt > openedSince,
 };

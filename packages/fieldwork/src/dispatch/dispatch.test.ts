@@ -15,6 +15,7 @@ const question: DispatchQuestion = {
   parts: [],
   fullCells: [9 as CellId],
   now: instant(1_000),
+  openedSince: instant(1_000),
 };
 const buildCase = (id: number, over: Partial<QueuedCase> = {}): QueuedCase => ({
   id: id as CaseId,
@@ -84,6 +85,18 @@ describe('the next case', () => {
     );
   });
 
+  it('is no callback that is kept for another, until it is open to all', () => {
+    const ofNoam = { tier: Tier.meeting, appointmentPersonId: noam, readyAt: instant(900) };
+    const openedAt = (at: number) => ({ ...question, openedSince: instant(at) });
+    expect(pickByTable([buildCase(1, ofNoam)], openedAt(899))).toBeNull();
+    expect(blocks(buildCase(1, ofNoam), openedAt(899))).toEqual(['keptForOther']);
+    expect(pickByTable([buildCase(1, ofNoam)], openedAt(900))?.id).toBe(1);
+    expect(pickByTable([buildCase(1, ofNoam)], { ...openedAt(899), people: [noam] })?.id).toBe(1);
+    expect(pickByTable([buildCase(1, { ...ofNoam, appointmentPersonId: null })], openedAt(899))?.id).toBe(1);
+    // What it waits for before its time is its time.
+    expect(blocks(buildCase(1, { ...ofNoam, readyAt: instant(1_001) }), openedAt(899))).toEqual(['notDue']);
+  });
+
   it('never has a block', () => {
     expect(
       pick(buildCase(1, { isHeld: true }), buildCase(2, { tier: Tier.assigned, assignedPersonId: noam })),
@@ -108,7 +121,7 @@ describe('the blocks of a case', () => {
       zone: 'Europe/Paris',
       readyAt: instant(2_000),
     });
-    expect(blocks(everything, question)).toEqual(BLOCKS.slice(2));
+    expect(blocks(everything, question)).toEqual(BLOCKS.slice(2, -1));
     expect(blocks({ ...everything, tier: null, isLeased: false, isFinal: true }, question)).toEqual(['final']);
     expect(blocks(buildCase(1), question)).toEqual([]);
   });

@@ -46,4 +46,6 @@ export interface DispatchQuestion {
   /** Quota cells without room. */
   readonly fullCells: readonly CellId[];
   readonly now: Instant;
+  /** Callbacks due by then are open to all; later ones are kept for the interviewer who made them. `now`: none is kept. */
+  readonly openedSince: Instant;
 }

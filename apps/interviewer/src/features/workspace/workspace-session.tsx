@@ -21,6 +21,11 @@ import { hangUp } from './call/hang-up.ts';
 import { useCallProcess } from './call/use-call-process.ts';
 import { useHold } from './call/use-hold.ts';
 import { useRecording } from './call/use-recording.ts';
+import { CallbackNotice } from './callbacks/callback-notice.tsx';
+import { Callbacks } from './callbacks/callbacks.tsx';
+import { CallbacksButton } from './callbacks/callbacks-button.tsx';
+import { NextCallbacks } from './callbacks/next-callbacks.tsx';
+import { useCallbacks } from './callbacks/use-callbacks.ts';
 import { captureScreen } from './capture/capture-screen.ts';
 import { ExtensionDialog } from './extension/extension-dialog.tsx';
 import { isExtensionInTrouble } from './extension/extension-trouble.ts';
@@ -48,6 +53,7 @@ import { ReturnedInterviews } from './returned/returned-interviews.tsx';
 import { TopBar } from './top-bar/top-bar.tsx';
 import { useSessionCommands } from './top-bar/use-session-commands.tsx';
 import { useIdleCommands } from './visit/use-footer-commands.ts';
+import { useShortcuts } from './visit/use-shortcuts.ts';
 import { Visit } from './visit/visit.tsx';
 import type { VisitChoices } from './visit/visit-props.ts';
 import { WaitingRoom } from './waiting/waiting-room.tsx';
@@ -76,6 +82,8 @@ export function WorkspaceSession({ info, general, urlReason }: WorkspaceSessionP
   const autoDeal = info.auto_deal === 1;
   const dropReason = () => navigate({ to: '/main/{-$reason}', params: { reason: undefined }, replace: true });
 
+  const isInCall = isUnderWay(call);
+  const callbacks = useCallbacks({ isInCall, isOnline: info.state.name === 'online' });
   const untilRead = useUntilRead();
   const askForSettings = useFreshSettings();
   const { hear: onRecording, ...recording } = useRecording();
@@ -88,6 +96,7 @@ export function WorkspaceSession({ info, general, urlReason }: WorkspaceSessionP
     },
     onNewsMissed: news.refresh,
     onSettings: askForSettings,
+    onCallbacks: callbacks.refresh,
     onMessage: (message) => {
       news.add({ type: 'message', ...message });
       tellMessage(message);
@@ -145,6 +154,11 @@ export function WorkspaceSession({ info, general, urlReason }: WorkspaceSessionP
     </NewsPanel>
   );
   const unseen = seenNews.unseen.length;
+  // With a respondent its keys are those of the visit, in the survey's frame, too.
+  useShortcuts(respondent === null ? [callbacks.command] : [], {
+    isDialogOpen: isPaletteOpen,
+    onPalette: () => undefined,
+  });
 
   return (
     <div className="wk">
@@ -161,7 +175,18 @@ export function WorkspaceSession({ info, general, urlReason }: WorkspaceSessionP
         onChangeProject={session.changeProject}
         onPalette={() => setPaletteOpen(true)}
         onLogOut={session.logOut}
-      />
+      >
+        <CallbacksButton callbacks={callbacks} />
+      </TopBar>
+      {callbacks.told === null || callbacks.isOpen || !isOnline ? null : (
+        <CallbackNotice
+          callback={callbacks.told}
+          isInCall={isInCall}
+          projectId={info.projId}
+          onTake={() => callbacks.told !== null && callbacks.take(callbacks.told)}
+          onDismiss={callbacks.dismiss}
+        />
+      )}
       <div className="wk-body">
         {respondent === null ? (
           <>
@@ -195,11 +220,13 @@ export function WorkspaceSession({ info, general, urlReason }: WorkspaceSessionP
                 onCheck={() => void load.refetch()}
                 onChangeProject={session.changeProject}
                 onPalette={() => setPaletteOpen(true)}
-              />
+              >
+                <NextCallbacks callbacks={callbacks} />
+              </WaitingRoom>
             )}
             <Palette
               isOpen={isPaletteOpen && !isLineInTrouble}
-              commands={session.commands}
+              commands={[...session.commands, callbacks.command]}
               onClose={() => setPaletteOpen(false)}
             />
           </>
@@ -225,7 +252,8 @@ export function WorkspaceSession({ info, general, urlReason }: WorkspaceSessionP
             afterCall={afterCall}
             onStopped={stop}
             phoneTools={hasBrowserPhone ? <PhoneTools phone={phone} /> : null}
-            keyCommands={muteCommands(hasBrowserPhone ? phone : null, t)}
+            takeBooked={callbacks.booked === null ? null : callbacks.takeBooked}
+            keyCommands={[...muteCommands(hasBrowserPhone ? phone : null, t), callbacks.command]}
             sessionCommands={session.commands}
             message={{
               message,
@@ -239,6 +267,7 @@ export function WorkspaceSession({ info, general, urlReason }: WorkspaceSessionP
             frameRef={frameRef}
           />
         )}
+        {callbacks.isOpen ? <Callbacks callbacks={callbacks} isInCall={isInCall} /> : null}
         {isOnline ? null : (
           <AwayOverlay
             state={info.state}

@@ -1,7 +1,7 @@
 import { blacklistedCalls, brokenCaps, callsOutsideHours, misgiven, numbersAtOnce } from './checks/calls.ts';
 import { leftHeld, miscounted, overshoots } from './checks/counts.ts';
 import { unexplained } from './checks/explained.ts';
-import { brokenWords, calledEarly, missedMeetings } from './checks/waits.ts';
+import { brokenWords, calledEarly, missedMeetings, takenFromOther } from './checks/waits.ts';
 import type { History, PlayedCase } from './history.ts';
 import { tellCase } from './tell-case.ts';
 
@@ -13,6 +13,7 @@ const OF_A_CASE: Readonly<Record<string, (history: History, played: PlayedCase) 
   blacklistedCalls,
   misgiven,
   calledEarly,
+  takenFromOther,
 };
 const OF_ALL: Readonly<Record<string, (history: History) => readonly string[]>> = {
   numbersAtOnce,

@@ -29,6 +29,7 @@ export interface PlayedProject {
   readonly hours: CallingHours;
   readonly caps: AttemptCaps;
   readonly restHours: number;
+  readonly callbackKeptMinutes: number;
   readonly dayParts: readonly DayPart[];
   readonly spreadsCalls: boolean;
   readonly listKind: ListKind;
@@ -187,12 +188,14 @@ async function readProject(server: TestServer, id: number): Promise<PlayedProjec
        join variable v on v.project_id = q.project_id and v.id = q.variable_id where c.project_id = $1 and q.active order by c.id`,
     [id],
   );
-  const { hours, caps, restHours, dayParts, spreadsCalls, dispositions, listKind, rejectedAs } = project;
+  const { hours, caps, restHours, callbackKeptMinutes, dayParts, spreadsCalls, dispositions } = project;
+  const { listKind, rejectedAs } = project;
   return {
     id,
     hours,
     caps,
     restHours,
+    callbackKeptMinutes,
     dayParts,
     spreadsCalls,
     dispositions,

@@ -1,4 +1,5 @@
 import { hireWorkers, type Worker, type World } from '@seker/fieldsim';
+import { USUAL_KEPT_MINUTES } from '@seker/fieldwork';
 import type { Instant } from '@seker/kernel';
 import { seedStatuses, seedVersion } from '../../demo/seed-study.ts';
 import { scheduleDocument } from '../schedule/schedule-document.ts';
@@ -115,8 +116,8 @@ async function openProject(
   );
   await server.asOwner(
     `insert into project (id, group_id, name, type, list_file_id, questionnaire_version_id, sample_size, zone, zones,
-       default_language_id, online, caps, spreads_calls, day_parts)
-     select $1, p.group_id, $2, 'listFile', $3, $4, $5, 'Asia/Jerusalem', $6, l.id, true, $7, $8, $9
+       default_language_id, online, caps, spreads_calls, day_parts, callback_kept_minutes)
+     select $1, p.group_id, $2, 'listFile', $3, $4, $5, 'Asia/Jerusalem', $6, l.id, true, $7, $8, $9, $10
      from person p, language l where p.login = 'admin' and l.code = 'he'`,
     [
       projectId,
@@ -130,6 +131,8 @@ async function openProject(
       ),
       of.spreadsCalls,
       JSON.stringify(of.world.settings.parts),
+      // One keeps callbacks for their interviewers, as new projects do; the other opens them at once.
+      of.place === 0 ? USUAL_KEPT_MINUTES : 0,
     ],
   );
   await server.asOwner('select share_sample_size($1)', [projectId]);

@@ -14,6 +14,7 @@ import { codeAnswer } from '../code-answer.ts';
 import { DIAL_REFUSALS, MAY_NOT_LEAVE } from '../shared-refusals.ts';
 import { setPhoneStatus, statusOfPhone } from './phone-status.ts';
 
+export * from './callbacks.ts';
 export * from './comments.ts';
 export { setPhoneStatus, undoPhoneStatus } from './phone-status.ts';
 

@@ -1,4 +1,10 @@
-import { LIST_KINDS, ONLINE_BLOCK_CODES, ONLINE_WARNING_CODES, PROJECT_TYPES } from '@seker/fieldwork';
+import {
+  LIST_KINDS,
+  MOST_KEPT_MINUTES,
+  ONLINE_BLOCK_CODES,
+  ONLINE_WARNING_CODES,
+  PROJECT_TYPES,
+} from '@seker/fieldwork';
 import { DIRECTIONS } from '@seker/kernel';
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
@@ -68,6 +74,8 @@ const projectForm = {
   callsAtOnce: z.nullable(z.int().check(z.minimum(1), z.maximum(10_000))),
   /** Hours for which a number rests that rang without an answer; 0: none. */
   restHours: z.int().check(z.minimum(0), z.maximum(72)),
+  /** Minutes for which a callback that is due is kept for the interviewer who made it; then it is open to all. 0: at once. */
+  callbackKeptMinutes: z.int().check(z.minimum(0), z.maximum(MOST_KEPT_MINUTES)),
   caps,
   /** Shown to interviewers above the respondent, by screen language. */
   interviewerNote: z.record(wireText(10), wireText(2_000)),
@@ -125,6 +133,7 @@ const wholeProject = z.object({
   callerNumberId: z.nullable(z.number()),
   callsAtOnce: z.nullable(z.int()),
   restHours: z.int(),
+  callbackKeptMinutes: z.int(),
   caps,
   interviewerNote: z.record(z.string(), z.string()),
   mobileAllowed: z.boolean(),

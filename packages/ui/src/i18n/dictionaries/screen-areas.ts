@@ -14,6 +14,7 @@ export const SCREEN_AREAS = {
   palette: 'workspace',
   workspace: 'workspace',
   queue: 'workspace',
+  callbacks: 'workspace',
   waiting: 'workspace',
   news: 'workspace',
   returned: 'workspace',

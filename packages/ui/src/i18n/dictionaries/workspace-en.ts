@@ -1,3 +1,4 @@
+import { callbacksEn } from './callbacks-en.ts';
 import { queueEn } from './queue-en.ts';
 import { phoneEn } from './workspace/phone-en.ts';
 
@@ -348,6 +349,7 @@ export const workspaceEn = {
   'waiting.check': 'Check now',
   'waiting.leave': 'Choose a project',
   'workspace.nothingDue': 'Nobody is due right now.',
+  ...callbacksEn,
   ...queueEn,
   'workspace.loadFailed': 'The respondent could not be loaded',
   'workspace.loadFailedHint': 'Nothing is lost. Try again, or choose another project.',

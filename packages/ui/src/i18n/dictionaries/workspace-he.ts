@@ -1,3 +1,4 @@
+import { callbacksHe } from './callbacks-he.ts';
 import { queueHe } from './queue-he.ts';
 import { phoneHe } from './workspace/phone-he.ts';
 import type { workspaceEn } from './workspace-en.ts';
@@ -348,6 +349,7 @@ export const workspaceHe: Readonly<Record<keyof typeof workspaceEn, string>> = {
   'waiting.check': 'בדיקה עכשיו',
   'waiting.leave': 'לבחירת פרויקט',
   'workspace.nothingDue': 'אין כרגע נשאל לחיוג.',
+  ...callbacksHe,
   ...queueHe,
   'workspace.loadFailed': 'אי אפשר היה לטעון את הנשאל',
   'workspace.loadFailedHint': 'לא אבד דבר. אפשר לנסות שוב או לבחור פרויקט אחר.',

@@ -11,6 +11,8 @@ export interface LineListener extends Required<SocketListener> {
   readonly onCapture: () => void;
   readonly onRespondent: (sfId: number) => void;
   readonly onSettings: () => void;
+  /** A callback is near or due. */
+  readonly onCallbacks: () => void;
   /** Who is in the call has changed. */
   readonly onSupervision: () => void;
 }
@@ -26,6 +28,7 @@ export function openLine(listener: LineListener): { readonly close: () => void }
   socket.on('resync', () => listener.onResync());
   socket.on('respondent', ({ sfId }) => listener.onRespondent(sfId));
   socket.on('settings', () => listener.onSettings());
+  socket.on('callbacks', () => listener.onCallbacks());
   socket.on('supervision', () => listener.onSupervision());
   return { close: socket.close };
 }

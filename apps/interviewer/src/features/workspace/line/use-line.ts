@@ -20,6 +20,8 @@ export interface LineHandlers {
   readonly onNewsMissed: () => void;
   /** Settings of the project have changed, or may have. */
   readonly onSettings: () => void;
+  /** A callback is near or due. */
+  readonly onCallbacks: () => void;
   readonly onMessage: (message: { id: number; dt: string; value: string }) => void;
   readonly onReleased: () => void;
   readonly onCapture: () => void;
@@ -73,6 +75,7 @@ export function useLine(handlers: LineHandlers): Line {
   const onNews = useEffectEvent(handlers.onNews);
   const onNewsMissed = useEffectEvent(handlers.onNewsMissed);
   const onSettings = useEffectEvent(handlers.onSettings);
+  const onCallbacks = useEffectEvent(handlers.onCallbacks);
   const onMessage = useEffectEvent(handlers.onMessage);
   const onReleased = useEffectEvent(handlers.onReleased);
   const onCapture = useEffectEvent(handlers.onCapture);
@@ -84,6 +87,7 @@ export function useLine(handlers: LineHandlers): Line {
       refresh();
       onNewsMissed();
       onSettings();
+      onCallbacks();
     };
     const line = openLine({
       onReady: () => {
@@ -110,6 +114,7 @@ export function useLine(handlers: LineHandlers): Line {
       onCapture: () => onCapture(),
       onRespondent: (sfId) => onRespondent(sfId),
       onSettings: () => onSettings(),
+      onCallbacks: () => onCallbacks(),
       onSupervision: refresh,
     });
     return () => {

@@ -12,6 +12,8 @@ import { type RespondentLoad, readRespondentAnswer } from './respondent-load.ts'
 import { infoOptions, nextRespondent, respondentOptions } from './workspace-queries.ts';
 
 const STOPPED = 'stopped';
+/** A callback was taken instead of the next one. */
+const TAKEN = 'taken';
 
 export interface NextRespondent {
   /** With the status that is saved on the way, if one is shown. */
@@ -24,6 +26,8 @@ export interface NextRespondentInput {
   /** Whether a break or the way out comes before another respondent. */
   readonly stops: AfterCall | null;
   readonly onStopped: () => void;
+  /** Takes the callback that comes after this respondent; `false`: it could not be. Null: none does. */
+  readonly takeBooked: (() => Promise<boolean>) | null;
   /** The respondent was left. */
   readonly onGone: (status: StatusToSave | null) => void;
   /** The status was saved, and the respondent stays. */
@@ -34,7 +38,7 @@ export interface NextRespondentInput {
 
 /** The way to the next respondent in one call: the status shown is saved, the call ended, this one given back, the next one taken. */
 export function useNextRespondent(input: NextRespondentInput): NextRespondent {
-  const { respondent, stops, onStopped, onGone, onSaved, onLost } = input;
+  const { respondent, stops, takeBooked, onStopped, onGone, onSaved, onLost } = input;
   const t = useText();
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -45,14 +49,14 @@ export function useNextRespondent(input: NextRespondentInput): NextRespondent {
   const complain = (text: string): void => notify({ id: 'next', text, tone: 'danger' });
 
   const going = useMutation({
-    mutationFn: async (status: StatusToSave | null): Promise<RespondentLoad | typeof STOPPED | null> => {
+    mutationFn: async (status: StatusToSave | null): Promise<RespondentLoad | typeof STOPPED | typeof TAKEN | null> => {
       hasLeft.current = false;
       const answer = await client.call(deskCalls.goOn, {
         respId,
         sfId,
         phoneId: null,
         statusId: null,
-        stops: stops !== null,
+        stops: stops !== null || takeBooked !== null,
         ...status,
       });
       if (!answer.left) {
@@ -62,6 +66,7 @@ export function useNextRespondent(input: NextRespondentInput): NextRespondent {
       }
       hasLeft.current = true;
       if (stops !== null) return STOPPED;
+      if (takeBooked !== null) return (await takeBooked()) ? TAKEN : await nextRespondent(respId);
       const load = readRespondentAnswer(answer, 0, serverNow());
       return load === 'again' ? await nextRespondent(respId) : load;
     },
@@ -69,6 +74,12 @@ export function useNextRespondent(input: NextRespondentInput): NextRespondent {
       if (load === null) return;
       tellTabs({ kind: 'work' });
       onGone(status);
+      if (load === TAKEN) {
+        if (hasReason(window.location)) await withoutReason();
+        // The project is another one: all is read again.
+        await queries.resetQueries({ queryKey: ['workspace'] });
+        return;
+      }
       const held = load !== STOPPED && load.kind === 'loaded' ? load.respondent : null;
       // How the survey of the one before ended is no word about the next one.
       if (hasReason(window.location)) await withoutReason();

@@ -3,7 +3,7 @@ import type { InterviewerInfo } from '@seker/contract';
 import { INTERVIEWER_STATES, type InterviewerState } from '@seker/contract';
 import { Elapsed, KeyHint, Logo, useText } from '@seker/ui';
 import { IconArrowsExchange, IconLogout, IconSearch, IconX } from '@tabler/icons-react';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { serverNow } from '../../../session/server-clock.ts';
 import { AFTER_CALL, type AfterCall } from '../intermission/after-call.ts';
 
@@ -19,6 +19,8 @@ export interface TopBarProps {
   readonly onChangeProject: () => void;
   readonly onPalette: () => void;
   readonly onLogOut: () => void;
+  /** Acts beside the search. */
+  readonly children?: ReactNode;
 }
 
 /** The choices of what comes after the call, beside the states. */
@@ -51,6 +53,7 @@ export function TopBar(props: TopBarProps): ReactElement {
         {t('top.changeProject')}
       </Button>
       <span className="wk-spring" />
+      {props.children}
       <Button
         className="wk-search"
         variant="default"

@@ -115,6 +115,7 @@ export function useVisit(props: VisitProps): VisitModel {
     respondent,
     stops: props.afterCall,
     onStopped: props.onStopped,
+    takeBooked: props.takeBooked,
     onGone: () => {
       // The line is free once the exchange has ended its call; until then the next number waits.
       if (isLiveCall(call) && call.phoneId !== null) endCallOf(call.phoneId);

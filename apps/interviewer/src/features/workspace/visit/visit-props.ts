@@ -43,6 +43,8 @@ export interface VisitProps {
   readonly onStopped: () => void;
   /** What the telephone in the browser can do in a conversation. */
   readonly phoneTools: ReactElement | null;
+  /** Takes the callback that comes after this respondent; null: none does. */
+  readonly takeBooked: (() => Promise<boolean>) | null;
   /** Commands whose keys count on every screen of the visit. */
   readonly keyCommands: readonly Command[];
   readonly sessionCommands: readonly Command[];

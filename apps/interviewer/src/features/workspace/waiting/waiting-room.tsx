@@ -2,7 +2,7 @@ import './waiting.css';
 import { Button } from '@mantine/core';
 import { Elapsed, formatElapsed, useText } from '@seker/ui';
 import { IconArrowsExchange } from '@tabler/icons-react';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { serverNow } from '../../../session/server-clock.ts';
 import { Footer } from '../footer/footer.tsx';
 import { IdlePane } from '../pane/idle-pane.tsx';
@@ -27,6 +27,8 @@ export interface WaitingRoomProps {
   readonly onCheck: () => void;
   readonly onChangeProject: () => void;
   readonly onPalette: () => void;
+  /** What else there is to do meanwhile. */
+  readonly children?: ReactNode;
 }
 
 /** Nothing is due: when the next respondent comes, and why none does now. It goes on by itself. */
@@ -99,6 +101,7 @@ export function WaitingRoom(props: WaitingRoomProps): ReactElement {
               </ul>
             </section>
           )}
+          {props.children}
           <Button
             variant="subtle"
             leftSection={<IconArrowsExchange size={16} aria-hidden="true" />}

@@ -9,6 +9,7 @@ const TONES: Readonly<Record<CaseWhy, string>> = {
   callable: 'accent',
   notDue: 'info',
   outsideHours: 'sky',
+  keptForOther: 'info',
   leased: 'sky',
   assignedToOther: 'violet',
   held: 'warn',

@@ -60,6 +60,14 @@ export function LinesSection({ form: { values, set }, callerNumbers }: LinesSect
         value={values.restHours}
         onChange={(hours) => set('restHours', hours)}
       />
+      <NumberField
+        name="callbackKeptMinutes"
+        label={labels.callbackKeptMinutes}
+        isRequired
+        hint={t('project.callbackKeptHint')}
+        value={values.callbackKeptMinutes}
+        onChange={(minutes) => set('callbackKeptMinutes', minutes)}
+      />
     </FormSection>
   );
 }

@@ -29,6 +29,7 @@ export function useProjectLabels() {
     callerNumberId: t('project.callerNumber'),
     callsAtOnce: t('project.callsAtOnce'),
     restHours: t('project.restHours'),
+    callbackKeptMinutes: t('project.callbackKept'),
     'caps.perPhone': t('project.perPhone'),
     'caps.perCase': t('project.perCase'),
     'caps.perCaseAndDay': t('project.perCaseAndDay'),

@@ -32,6 +32,7 @@ const PROJECT = {
   callerNumberId: 5,
   callsAtOnce: 12,
   restHours: 2,
+  callbackKeptMinutes: 10,
   caps: {
     perPhone: 1,
     perCase: 2,
@@ -83,6 +84,7 @@ describe('the general form of a project', () => {
       callerNumberId: '5',
       callsAtOnce: 12,
       restHours: 2,
+      callbackKeptMinutes: 10,
       'caps.perPhone': 1,
       'caps.perCase': 2,
       'caps.perCaseAndDay': 3,

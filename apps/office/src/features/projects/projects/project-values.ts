@@ -28,6 +28,7 @@ export interface ProjectValues {
   readonly callerNumberId: string | null;
   readonly callsAtOnce: number | null;
   readonly restHours: number | null;
+  readonly callbackKeptMinutes: number | null;
   readonly 'caps.perPhone': number | null;
   readonly 'caps.perCase': number | null;
   readonly 'caps.perCaseAndDay': number | null;
@@ -63,6 +64,7 @@ export function valuesOf(project: WholeProject): ProjectValues {
     dialPrefix,
     callsAtOnce,
     restHours,
+    callbackKeptMinutes,
     caps,
     interviewerNote,
   } = project;
@@ -104,6 +106,7 @@ export function valuesOf(project: WholeProject): ProjectValues {
     callerNumberId: textOf(project.callerNumberId),
     callsAtOnce,
     restHours,
+    callbackKeptMinutes,
     'caps.perPhone': caps.perPhone,
     'caps.perCase': caps.perCase,
     'caps.perCaseAndDay': caps.perCaseAndDay,
@@ -145,6 +148,7 @@ export function bodyOf(values: ProjectValues) {
     recordingDays: values.recordingDays ?? 0,
     // An emptied field is refused; 0 is a value of its own.
     restHours: values.restHours ?? -1,
+    callbackKeptMinutes: values.callbackKeptMinutes ?? -1,
     caps: { perPhone: perPhone ?? 0, perCase: perCase ?? 0, perCaseAndDay: perCaseAndDay ?? 0 },
     interviewerNote: Object.fromEntries(notes),
   };

@@ -1,4 +1,4 @@
-import { isWithinWindow } from '@seker/fieldwork';
+import { isWithinWindow, openedSinceOf } from '@seker/fieldwork';
 import type { Deps } from '../../../deps.ts';
 import type { FieldSettings } from '../../projects/project/index.ts';
 import type { QueueQuestion } from '../cases/dispatch/index.ts';
@@ -28,5 +28,6 @@ export function questionOf(
     languages: [...new Set(people.flatMap(({ languages }) => languages))],
     zones: project.zones.filter((zone) => isWithinWindow(now(), project.hours, zone)),
     now: now(),
+    openedSince: openedSinceOf(project, now()),
   };
 }

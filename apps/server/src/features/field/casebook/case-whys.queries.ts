@@ -23,10 +23,10 @@ const build = expressionBuilder<Schema>();
  * array would be scanned for each case.
  */
 export function askedOf({ question, asked }: CasesReach) {
-  const { people, languages, zones, now } = question;
+  const { people, languages, zones, now, openedSince } = question;
   return sql`c, ${people}::bigint[], ${languages}::bigint[], ${zones}::text[], ${asked.fullCells}::bigint[],
     c.id in (select unnest(${asked.blacklisted}::bigint[])), c.id in (select unnest(${asked.elsewhere}::bigint[])), ${new Date(now)}::timestamptz,
-    c.id in (select unnest(${asked.resting}::bigint[]))`;
+    c.id in (select unnest(${asked.resting}::bigint[])), ${new Date(openedSince)}::timestamptz`;
 }
 
 export function firstBlock(reach: CasesReach) {
@@ -47,7 +47,7 @@ export function isOneOf(reach: CasesReach, whys: readonly CaseWhy[]): Expression
 
 /** What a case must be for a reason; an index can find it, or tells sooner than all the reasons that it is not. */
 function needs({ question, asked }: CasesReach, why: CaseWhy): RawBuilder<unknown> {
-  const { people, languages, zones, now } = question;
+  const { people, languages, zones, now, openedSince } = question;
   switch (why) {
     case 'callable':
       return sql`c.tier is not null`;
@@ -75,5 +75,7 @@ function needs({ question, asked }: CasesReach, why: CaseWhy): RawBuilder<unknow
       return sql`c.zone <> all(${zones}::text[])`;
     case 'notDue':
       return sql`c.ready_at > ${new Date(now)}::timestamptz`;
+    case 'keptForOther':
+      return sql`(c.tier = 2 and c.ready_at <= ${new Date(now)}::timestamptz and c.ready_at > ${new Date(openedSince)}::timestamptz)`;
   }
 }

@@ -43,6 +43,7 @@ const wholeProject = statement({
     callerNumber: nullable(json(storedCallerNumber)),
     callsAtOnce: nullable(number),
     restHours: number,
+    callbackKeptMinutes: number,
     dayParts: json(storedDayParts),
     spreadsCalls: boolean,
     zone: text,
@@ -69,7 +70,7 @@ const wholeProject = statement({
     dispositions: json(storedDispositions),
   },
   text: ({ projectId }) => sql`
-    select p.id, p.name, p.type, p.list_kind as "listKind", p.rejected_as as "rejectedAs", p.online, p.auto_dialling as "autoDialling", p.dial_prefix as "dialPrefix", p.calls_at_once as "callsAtOnce", p.rest_hours as "restHours", p.day_parts as "dayParts", p.spreads_calls as "spreadsCalls",
+    select p.id, p.name, p.type, p.list_kind as "listKind", p.rejected_as as "rejectedAs", p.online, p.auto_dialling as "autoDialling", p.dial_prefix as "dialPrefix", p.calls_at_once as "callsAtOnce", p.rest_hours as "restHours", p.callback_kept_minutes as "callbackKeptMinutes", p.day_parts as "dayParts", p.spreads_calls as "spreadsCalls",
       (select jsonb_build_object('number', n.number, 'isVerified', n.verified_at is not null and n.removed_at is null) from caller_number n
         where n.id = p.caller_number_id) as "callerNumber", p.zone, p.zones,
       p.sample_size as "sampleSize", p.questionnaire_version_id as "versionId",

@@ -31,6 +31,8 @@ export interface FieldSettings {
   readonly callsAtOnce: number | null;
   /** How long a number rests that rang without an answer; 0: not at all. */
   readonly restHours: number;
+  /** For how long a callback that is due is kept for its interviewer, before it opens to all; 0: not at all. */
+  readonly callbackKeptMinutes: number;
   readonly zone: string;
   readonly zones: readonly string[];
   /** The wanted completes; `null`: no limit. */

@@ -135,6 +135,7 @@ export function columnsOf(
     caller_number_id: input.callerNumberId,
     calls_at_once: input.callsAtOnce,
     rest_hours: input.restHours,
+    callback_kept_minutes: input.callbackKeptMinutes,
     caps: input.caps,
     interviewer_note: input.interviewerNote,
     mobile_allowed: input.mobileAllowed,

@@ -1,5 +1,5 @@
 import type { BegunInterviews, OfflineQuota, PositionWish, RecordingWish } from '@seker/contract';
-import { type ListKind, listKindOf, type ProjectType } from '@seker/fieldwork';
+import { type ListKind, listKindOf, type ProjectType, USUAL_KEPT_MINUTES } from '@seker/fieldwork';
 import type { GroupId, Id, Instant, LanguageId, PersonId, ProjectId, VersionId } from '@seker/kernel';
 import { sql } from 'kysely';
 import { id } from '../../../db/column.ts';
@@ -45,6 +45,7 @@ export async function insertProject(
       zone,
       zones: [zone],
       spreads_calls: true,
+      callback_kept_minutes: USUAL_KEPT_MINUTES,
       created_at: moment,
       created_by: by,
       changed_at: moment,
@@ -154,6 +155,7 @@ export interface GeneralColumns {
   readonly caller_number_id: Id<'CallerNumber'> | null;
   readonly calls_at_once: number | null;
   readonly rest_hours: number;
+  readonly callback_kept_minutes: number;
   readonly caps: object;
   readonly interviewer_note: object;
   readonly mobile_allowed: boolean;

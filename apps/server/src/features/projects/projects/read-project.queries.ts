@@ -35,6 +35,7 @@ export async function readProjectDetails(db: Db, id: ProjectId) {
       'p.caller_number_id as callerNumberId',
       'p.calls_at_once as callsAtOnce',
       'p.rest_hours as restHours',
+      'p.callback_kept_minutes as callbackKeptMinutes',
       'p.caps',
       'p.interviewer_note as interviewerNote',
       'p.mobile_allowed as mobileAllowed',

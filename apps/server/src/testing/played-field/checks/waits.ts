@@ -1,4 +1,4 @@
-import { isWithinWindow, StatusType, Tier, WEB_HOLD_MINUTES } from '@seker/fieldwork';
+import { isWithinWindow, opensAt, StatusType, Tier, WEB_HOLD_MINUTES } from '@seker/fieldwork';
 import { type Instant, MINUTE } from '@seker/kernel';
 import type { History, PlayedAttempt, PlayedCase } from '../history.ts';
 import type { Ask } from '../log.ts';
@@ -13,6 +13,7 @@ interface Appointment {
   readonly from: Instant;
   readonly until: Instant;
   readonly language: string;
+  readonly personId: number;
 }
 
 /**
@@ -50,7 +51,7 @@ function appointmentsOf(played: PlayedCase): readonly Appointment[] {
     if (attempt.nextAt === null || !isLast || attempt.nextLanguage !== null) continue;
     if (isOver(played, attempt)) continue;
     const until = next?.startedAt ?? (played.tier === null ? null : (Number.POSITIVE_INFINITY as Instant));
-    if (until !== null) found.push({ played, from: attempt.nextAt, until, language });
+    if (until !== null) found.push({ played, from: attempt.nextAt, until, language, personId: attempt.personId });
   }
   return found;
 }
@@ -61,10 +62,12 @@ function isOver(played: PlayedCase, { visit }: PlayedAttempt): boolean {
 }
 
 /** Whether the appointment could have been dispatched to the interviewer who asked. */
-function fits({ projects, log }: History, { played, language, from }: Appointment, ask: Ask): boolean {
+function fits({ projects, log }: History, { played, language, from, personId }: Appointment, ask: Ask): boolean {
   const project = projects.find(({ id }) => id === played.projectId);
   if (project === undefined || !ask.languages.includes(language)) return false;
   if (!isWithinWindow(ask.at, project.hours, played.zone)) return false;
+  // It is kept for another for now.
+  if (ask.personId !== personId && opensAt(from, project) >= ask.at) return false;
   const numbers = played.phones.map(({ number }) => number);
   const recent = log.standings.filter(({ at }) => at > ask.at - SETTLES && at <= ask.at);
   if (recent.some(({ fullCells }) => fullCells.some((cell) => played.quotaCells.includes(cell)))) return false;
@@ -113,6 +116,23 @@ export function brokenWords({ log }: History): readonly string[] {
         : [];
     }),
   );
+}
+
+/** Finds callbacks given to another interviewer while they were kept for the one who made them. */
+export function takenFromOther(history: History, played: PlayedCase): readonly string[] {
+  const project = history.projects.find(({ id }) => id === played.projectId);
+  if (project === undefined) return [];
+  const firsts = played.attempts.filter(
+    ({ visit, tier }, index) => tier === Tier.meeting && played.attempts[index - 1]?.visit !== visit,
+  );
+  return firsts.flatMap((attempt) => {
+    const made = played.attempts.findLast(({ visit, nextAt }) => visit < attempt.visit && nextAt !== null);
+    if (made === undefined || made.nextAt === null || made.personId === attempt.personId) return [];
+    // By the minute, as everything that is replayed.
+    return attempt.startedAt > opensAt(made.nextAt, project) - MINUTE
+      ? []
+      : [`given to person ${attempt.personId} at ${timeOf(attempt.startedAt)}, kept for person ${made.personId}`];
+  });
 }
 
 /** Finds numbers called before they were due: by a loop, an appointment or the daily cap. */

@@ -29,6 +29,7 @@ export const casesEn = {
   'whyNot.part.elsewhere': 'one of its numbers is in a call of another case',
   'whyNot.part.rests': 'each of its open numbers has just rung without an answer',
   'whyNot.part.noLanguage': 'nobody here speaks {{language}}',
+  'whyNot.part.keptForOther': 'its callback is kept for now for the interviewer who made it, by the project’s rule',
   'whyNot.part.outsideHours': 'it is outside its calling hours',
   'whyNot.part.outsideHoursUntil': 'its calling hours open at {{time}}',
   'whyNot.part.loop': 'waits for its loop until {{time}}',

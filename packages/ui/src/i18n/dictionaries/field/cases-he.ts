@@ -29,6 +29,7 @@ export const casesHe = {
   'whyNot.part.elsewhere': 'אחד ממספריו נמצא בשיחה של מקרה אחר',
   'whyNot.part.rests': 'כל המספרים הפתוחים שלו צלצלו לא מזמן ללא מענה',
   'whyNot.part.noLanguage': 'אין כרגע מראיין דובר {{language}}',
+  'whyNot.part.keptForOther': 'השיחה החוזרת שמורה כעת למראיין שקבע אותה, לפי כלל הפרויקט',
   'whyNot.part.outsideHours': 'כעת מחוץ לשעות החיוג שלו',
   'whyNot.part.outsideHoursUntil': 'שעות החיוג שלו נפתחות ב־{{time}}',
   'whyNot.part.loop': 'ממתין לניסיון חוזר עד {{time}}',

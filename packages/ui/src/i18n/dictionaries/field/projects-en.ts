@@ -160,6 +160,9 @@ export const projectsEn = {
   'project.restHours': 'Hours without a call after no answer',
   'project.restHoursHint':
     'A number that rang without an answer, in any project, is not called again before; 2 is usual, 0 is none. Agreed callbacks are kept.',
+  'project.callbackKept': 'Minutes for which a callback is kept for its interviewer',
+  'project.callbackKeptHint':
+    'When it is due, only the interviewer who made it is given it; after these minutes it is open to all. 10 is usual; 0 opens it at once.',
   'project.dialPrefix': 'Dial prefix',
   'project.dialPrefixHint': 'Digits that are dialled before each number.',
   'project.perPhone': 'Calls to one number at most',

@@ -156,6 +156,9 @@ export const projectsHe: Readonly<Record<keyof typeof projectsEn, string>> = {
   'project.restHours': 'שעות בלי חיוג אחרי צלצול ללא מענה',
   'project.restHoursHint':
     'מספר שצלצל ללא מענה, בכל פרויקט, לא יחויג שוב קודם לכן; מקובל 2, ו־0 הוא ללא הגבלה. שיחות חוזרות שנקבעו מתקיימות.',
+  'project.callbackKept': 'דקות ששיחה חוזרת נשמרת למי שקבע אותה',
+  'project.callbackKeptHint':
+    'כשמגיע מועדה היא מוצעת רק למי שקבע אותה, ואחרי הדקות האלה לכל המראיינים. מקובל 10; 0 – לכולם מיד.',
   'project.dialPrefix': 'קידומת חיוג',
   'project.dialPrefixHint': 'ספרות שמחויגות לפני כל מספר.',
   'project.perPhone': 'שיחות למספר אחד לכל היותר',

@@ -16,6 +16,7 @@ import {
   askDispatch,
   type DispatchWorld,
   freeCase,
+  KEPT_MINUTES,
   oneOf,
   openDispatchWorld,
   someOf,
@@ -61,6 +62,7 @@ function randomCase(rng: Rng, world: DispatchWorld, number: number): QueuedCase 
 function randomQuestion(rng: Rng, world: DispatchWorld, asker: number): WorldQuestion {
   const { sessionId } = world.askers[asker] ?? { sessionId: 0 };
   const zones = someOf(rng, ZONES, 0.8);
+  const now = instant(world.now + (rng.below(4) - 2) * MINUTE);
   return {
     sessionId,
     people: [asId(oneOf(rng, world.askers.slice(0, 5)).personId)],
@@ -69,7 +71,8 @@ function randomQuestion(rng: Rng, world: DispatchWorld, asker: number): WorldQue
     // One part for all, one for each zone, or calls that are not spread.
     parts: oneOf(rng, [[], zones.map(() => 2), zones.map((_, part) => part), zones.map(() => rng.below(6))]),
     fullCells: [],
-    now: instant(world.now + (rng.below(4) - 2) * MINUTE),
+    now,
+    openedSince: instant(now - KEPT_MINUTES * MINUTE),
   };
 }
 
@@ -149,6 +152,7 @@ function alone(world: DispatchWorld, number: number, over: Partial<QueuedCase>, 
       parts: [],
       fullCells: [],
       now: world.now,
+      openedSince: instant(world.now - KEPT_MINUTES * MINUTE),
       ...asked,
     },
   };
@@ -171,6 +175,7 @@ describe('why a case cannot be called', () => {
       noLanguage: [{ languageId: asId(world.languages[2] ?? 0) }],
       outsideHours: [{}, { zones: ['World/none'] }],
       notDue: [{ readyAt: instant(world.now + 1) }],
+      keptForOther: [{ tier: 2, appointmentPersonId: stranger }],
     };
     const toggled = BLOCKS.map((block, index) => alone(world, index + 1, ...toggles[block]));
     const marked = alone(world, 20, { isQuotaLocked: true });

@@ -28,7 +28,7 @@ export async function noteInterrupted(db: Db, { sessionId, projectId, caseId }: 
     .execute();
 }
 
-const numberLeases = statement({
+export const numberLeases = statement({
   name: 'lease the numbers of a case',
   takes: { ...CASE, sessionId: id<'Session'>(), now: moment },
   gives: { numbersElsewhere: number, blacklisted: number, resting: number },
@@ -46,7 +46,7 @@ const numberLeases = statement({
         where r.rang_at > ${restsSince({ projectId, now })}) as resting`,
 });
 
-const caseLease = statement({
+export const caseLease = statement({
   name: 'lease a case',
   takes: { ...CASE, sessionId: id<'Session'>(), interviewId: id<'Interview'>(), until: moment },
   text: ({ projectId, caseId, sessionId, interviewId, until }) => sql`
@@ -131,9 +131,9 @@ const freeCase = statement({
       and (c.ready_why <> 'dayCap' or "isOnWeb" is not null) and ("isOnWeb" is not null or has_room(c.project_id))`,
 });
 
-async function lockFreeCase(
+export async function lockFreeCase(
   tx: Tx,
-  { projectId, caseId, languages, zones, now }: InterruptedRequest,
+  { projectId, caseId, languages, zones, now }: Omit<InterruptedRequest, 'sessionId' | 'personId' | 'wallNow'>,
 ): Promise<Omit<DispatchedCase, 'numbersElsewhere' | 'blacklisted' | 'resting'> | null> {
   // Waits for the lock first: of two requests of one session the second must see the result of the first. The case is
   // read afterwards by a separate statement, whose snapshot includes the other transaction's changes.

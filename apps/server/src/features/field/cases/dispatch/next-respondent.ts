@@ -1,5 +1,5 @@
 import { type deskCalls, type RefusalOf, type Respondent, respondentAnswerCodes } from '@seker/contract';
-import { isOpenInVisit, isWithinWindow, localTimeOf, neverDialled, partOf } from '@seker/fieldwork';
+import { isOpenInVisit, isWithinWindow, localTimeOf, neverDialled, openedSinceOf, partOf } from '@seker/fieldwork';
 import { type Instant, type InterviewId, type PhoneId, SECOND } from '@seker/kernel';
 import { transact } from '../../../../db/transact.ts';
 import type { Deps } from '../../../../deps.ts';
@@ -81,7 +81,7 @@ async function giveNext(deps: Deps, session: ProjectSession, leaving: InterviewI
 }
 
 /** Limits the session to the languages that the person works in, in this project. */
-function speaking(session: ProjectSession, worksIn: readonly number[] | null): ProjectSession {
+export function speaking(session: ProjectSession, worksIn: readonly number[] | null): ProjectSession {
   if (worksIn === null) return session;
   return { ...session, languages: session.languages.filter((language) => worksIn.includes(language)) };
 }
@@ -179,7 +179,7 @@ async function heldMeanwhile(deps: Deps, session: StationSession, project: Proje
 }
 
 /** Checks what the queue cannot know; an unusable case is released, and the next one is tried. */
-async function makeUsable(
+export async function makeUsable(
   deps: Deps,
   session: StationSession,
   project: Project,
@@ -224,7 +224,7 @@ async function loadDialable(
   return await loadRespondent(deps, session, held);
 }
 
-function openZones(deps: Deps, project: Project): string[] {
+export function openZones(deps: Deps, project: Project): string[] {
   return project.zones.filter((zone) => isWithinWindow(deps.now(), project.hours, zone));
 }
 
@@ -240,7 +240,9 @@ async function explain(
   project: Project,
   zones: readonly string[],
 ): Promise<NextAnswer> {
-  const question = { projectId: project.id, people: [personId], languages, zones, now: deps.now() };
+  const now = deps.now();
+  const openedSince = openedSinceOf(project, now);
+  const question = { projectId: project.id, people: [personId], languages, zones, now, openedSince };
   const why = await explainQueue(deps.db, question, project.hours);
   if (why.open === 0)
     return { code: respondentAnswerCodes.sampleExhausted, message: say(deps, 'sampleExhausted', session) };

@@ -16,6 +16,8 @@ export interface QueueQuestion {
   readonly languages: readonly LanguageId[];
   readonly zones: readonly string[];
   readonly now: Instant;
+  /** See `DispatchQuestion`. */
+  readonly openedSince: Instant;
 }
 
 const QUESTION = {
@@ -24,6 +26,7 @@ const QUESTION = {
   languages: listOf(id<'Language'>()),
   zones: listOf(text),
   now: moment,
+  openedSince: moment,
 };
 type Placed = { readonly [Name in keyof typeof QUESTION]: unknown };
 
@@ -62,10 +65,10 @@ export function asideCases({ projectId, now }: Pick<Placed, 'projectId' | 'now'>
 }
 
 /** The arguments of `first_block` and `case_blocks` besides the case, with `aside` for the rows of `asideCases`. */
-export function askedOf({ projectId, people, languages, zones, now }: Placed): RawBuilder<unknown> {
+export function askedOf({ projectId, people, languages, zones, now, openedSince }: Placed): RawBuilder<unknown> {
   return sql`${people}::bigint[], ${languages}::bigint[], ${zones}::text[], array(
       select q.id from quota_cell q where q.project_id = ${projectId} and q.completed + q.reserved >= q.target + q.overflow),
-    coalesce(aside.is_blacklisted, false), coalesce(aside.is_elsewhere, false), ${now}::timestamptz, coalesce(aside.is_resting, false)`;
+    coalesce(aside.is_blacklisted, false), coalesce(aside.is_elsewhere, false), ${now}::timestamptz, coalesce(aside.is_resting, false), ${openedSince}::timestamptz`;
 }
 
 const asked = statement({
@@ -126,7 +129,10 @@ const queue = statement({
     from (
       select first_block(c, ${values.people}::bigint[], ${values.languages}::bigint[], ${values.zones}::text[], ${values.fullCells}::bigint[],
           c.id in (select unnest(${values.blacklisted}::bigint[])), c.id in (select unnest(${values.elsewhere}::bigint[])),
-          ${values.now}::timestamptz, c.id in (select unnest(${values.resting}::bigint[]))) as block, c.ready_why, c.zone, c.ready_at,
+          ${values.now}::timestamptz, c.id in (select unnest(${values.resting}::bigint[])), ${values.openedSince}::timestamptz) as block, c.ready_why, c.zone,
+        -- Others are given a callback only once it is open to all.
+        case when c.tier = 2 and c.appointment_person_id <> all(${values.people}::bigint[])
+          then c.ready_at + (${values.now}::timestamptz - ${values.openedSince}::timestamptz) else c.ready_at end as ready_at,
         case when c.tier = 1 then c.assigned_person_id end as person_id, c.language_id
       from study_case c
       where c.project_id = ${values.projectId} and (c.tier is not null or c.lease_session_id is not null)) open
@@ -152,11 +158,12 @@ export const readQueue = keptWhereCostly(
   async (db: Db, question: QueueQuestion): Promise<readonly QueueGroup[]> => {
     // Read first, as lists of ids: in a join the planner would sort a million cases by block.
     const set = await readAsked(db, question);
-    const { projectId, people, languages, zones, now } = question;
-    const { rows } = await queue(db, { projectId, people, languages, zones, now, ...set });
+    const { projectId, people, languages, zones, now, openedSince } = question;
+    const { rows } = await queue(db, { projectId, people, languages, zones, now, openedSince, ...set });
     return rows.map(({ block, ...group }) => ({ ...group, block: block === null ? null : blockOf(block) }));
   },
-  (question) => JSON.stringify(question, (name, value) => (name === 'now' ? undefined : value)),
+  (question) =>
+    JSON.stringify(question, (name, value) => (name === 'now' || name === 'openedSince' ? undefined : value)),
 );
 
 /** Whether the group waits for time only. */
@@ -190,10 +197,10 @@ const blocksOfCase = statement({
 /** Lists all blocks of a case for these people. */
 export async function readBlocks(
   db: Db,
-  { projectId, people, languages, zones, now }: QueueQuestion,
+  { projectId, people, languages, zones, now, openedSince }: QueueQuestion,
   caseId: CaseId,
 ): Promise<{ readonly blocks: readonly Block[]; readonly first: Block | null }> {
-  const [row] = (await blocksOfCase(db, { projectId, people, languages, zones, now, caseId })).rows;
+  const [row] = (await blocksOfCase(db, { projectId, people, languages, zones, now, openedSince, caseId })).rows;
   if (row === undefined) throw new Error(`project ${projectId} has no case ${caseId}`);
   return { blocks: row.blocks.map(blockOf), first: row.first === null ? null : blockOf(row.first) };
 }

@@ -111,6 +111,19 @@ describe('two studies, played through simulated days', () => {
         })),
       })),
     ).toContain('numbersAtOnce');
+    // A callback of another that was given when it was due, which its project keeps for ten minutes.
+    const isKept = ({ projectId, attempts }: PlayedCase) =>
+      projectId === field.history.projects[0]?.id && new Set(attempts.map(({ visit }) => visit)).size > 1;
+    expect(
+      doctored(isKept, (played) => ({
+        attempts: played.attempts.map((attempt, index) => ({
+          ...attempt,
+          tier: 2,
+          personId: attempt.personId * 10 + (attempt.visit % 2),
+          nextAt: played.attempts[index + 1]?.startedAt ?? null,
+        })),
+      })),
+    ).toContain('takenFromOther');
   });
 
   it('are checked effectively as a whole, too', () => {

@@ -1,0 +1,2 @@
+export { callbacksRoutes } from './callbacks.routes.ts';
+export { tellCallbacks } from './tell-callbacks.ts';
