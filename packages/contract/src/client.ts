@@ -50,7 +50,7 @@ export function createClient<Signal = never>(options: {
   };
 }
 
-function request(call: Call, input: object, base: string): { url: string; init: FetchInit } {
+function request(call: Call, input: object, base: string): { url: string; init: FetchInit<never> } {
   const values = new Map(Object.entries(input));
   const path = call.path.replace(/:([a-zA-Z]+)/g, (_, name: string) => encodeURIComponent(String(values.get(name))));
   const query = encode(pick(values, keysOf(call.query)));
