@@ -8,7 +8,7 @@ import type { BenchRow } from './table.ts';
 
 /** Later attempts are too few to tell. */
 const MOST_TOLD = 6;
-/** Worlds that are called by the rules alone, in a second each. */
+/** Worlds that are called by the rules alone. */
 const WORLDS_BY_RULE = 6;
 /** Loops of an hour, of three, and of a day, in minutes. */
 const LOOPS = [60, 180, 1_440];
