@@ -157,7 +157,7 @@ describe('the callbacks of an interviewer', () => {
     const { id: danaId } = await row<{ id: number }>(server, "select id::int from person where login = 'dana'");
     let now = server.deps.now();
     const deps = { ...server.deps, now: () => now };
-    const id = await makeCallback({ minutesAgo: -5.5 });
+    await makeCallback({ minutesAgo: -5.5 });
     const after = async (seconds: number): Promise<number> => {
       now = (now + seconds * 1_000) as never;
       const before = told.length;
