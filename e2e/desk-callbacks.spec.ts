@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expectNoAxeFaults } from './support/axe-faults.ts';
+import { addCallback, keepCallbacks } from './support/callbacks-in-field.ts';
 import { InterviewerScreen } from './support/interviewer-screen.ts';
 import { expect, journeyInBoth } from './support/test.ts';
 
@@ -16,10 +17,14 @@ async function newContext(page: Page): Promise<BrowserContext> {
 
 journeyInBoth(
   'a callback of another project is told in a call, and taken after it by one key',
-  async ({ screen, field, page, t }) => {
-    await field.keepCallbacks(OTHER, 10);
+  async ({ screen, field, page, server, t }) => {
+    await keepCallbacks(server.db, OTHER, 10);
     await field.nextCaseOf('dana', ['050-000-0001']);
-    const callback = await field.callbackOf('dana', -3, ['052-900-7701'], OTHER);
+    const callback = await addCallback({ field, db: server.db }, 'dana', {
+      minutesAgo: -3,
+      phones: ['052-900-7701'],
+      project: OTHER,
+    });
     await screen.beginWork('dana', '101');
     await screen.isQuietOnCall();
     const notice = page.getByRole('complementary', { name: t('callbacks.noticeSoon') });
@@ -54,10 +59,14 @@ journeyInBoth(
 journeyInBoth(
   'an overdue callback is open to all: of two who press at once one has it, and the other is told who',
   async ({ screen, field, page, server, t }) => {
-    await field.keepCallbacks(OTHER, 10);
+    await keepCallbacks(server.db, OTHER, 10);
     await field.nextCaseOf('noam', ['050-000-0201']);
     await field.nextCaseOf('dana', ['050-000-0101']);
-    await field.callbackOf('maya', 15, ['052-900-7702'], OTHER);
+    await addCallback({ field, db: server.db }, 'maya', {
+      minutesAgo: 15,
+      phones: ['052-900-7702'],
+      project: OTHER,
+    });
     await screen.beginWork('dana', '101');
     const context = await newContext(page);
     const other = new InterviewerScreen(await context.newPage(), server.url, screen.language);

@@ -73,28 +73,6 @@ export class Field {
     return caseId;
   }
 
-  /** A callback that the person made, due these minutes ago; negative: later. */
-  async callbackOf(login: string, minutesAgo: number, phones: readonly string[], project = 1042): Promise<number> {
-    const caseId = await this.nextCaseOf(login, phones, { project });
-    await this.callbackIsDue(caseId, minutesAgo);
-    await sql`update study_case set tier = 2, appointment_person_id = assigned_person_id, assigned_person_id = null, ready_why = 'meeting'
-      where project_id = ${project} and id = ${caseId}`.execute(this.#db);
-    return caseId;
-  }
-
-  async callbackIsDue(caseId: number, minutesAgo: number): Promise<void> {
-    const due = new Date(Date.now() - minutesAgo * 60_000);
-    await sql`update study_case set ready_at = ${due} where id = ${caseId}`.execute(this.#db);
-  }
-
-  /** The project keeps callbacks for their interviewers so long. */
-  async keepCallbacks(project: number, minutes: number): Promise<void> {
-    await sql`update project set callback_kept_minutes = ${minutes} where id = ${project}`.execute(this.#db);
-    this.#undo.push(
-      async () => await sql`update project set callback_kept_minutes = 0 where id = ${project}`.execute(this.#db),
-    );
-  }
-
   /** No one is given this respondent any more. */
   async retire(caseId: number, project = 1042): Promise<void> {
     await sql`update study_case set tier = null where project_id = ${project} and id = ${caseId}`.execute(this.#db);

@@ -151,7 +151,7 @@ export {
   sharedTable,
   type WithheldColumn,
 } from './calls/results/shared-pages.ts';
-export { cellAsText, cellFromText, LONGEST_CELL, type TableCell } from './calls/results/table-cell.ts';
+export { cellAsText, cellFromText, type TableCell } from './calls/results/table-cell.ts';
 export { countCells, MOST_TABLE_CELLS } from './calls/results/table-size.ts';
 export * as tablesCalls from './calls/results/tables.ts';
 export {

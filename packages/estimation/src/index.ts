@@ -44,11 +44,9 @@ export {
   type MomentsBuilder,
   type Stratum,
 } from './variance/design-moments.ts';
+export { type Interval } from './variance/end-interval.ts';
 export { type IndependenceTest } from './variance/independence.ts';
-export {
-  type Interval,
-  type Ratio,
-} from './variance/ratio.ts';
+export { type Ratio } from './variance/ratio.ts';
 export { bootstrap, jackknife, type Replicates, type SampleUnits } from './variance/replicates.ts';
 export { type UnitMomentsBuilder } from './variance/unit-moments.ts';
 export { type ResponseClass } from './weights/adjust-nonresponse.ts';

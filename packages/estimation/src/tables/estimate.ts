@@ -1,14 +1,6 @@
 import { degreesOfFreedom } from '../variance/design-moments.ts';
-import { dearEffective, endInterval } from '../variance/end-interval.ts';
-import {
-  designEffect,
-  errorOf,
-  type Interval,
-  meanInterval,
-  type Ratio,
-  shareEffect,
-  shareInterval,
-} from '../variance/ratio.ts';
+import { dearEffective, endInterval, type Interval } from '../variance/end-interval.ts';
+import { designEffect, errorOf, meanInterval, type Ratio, shareEffect, shareInterval } from '../variance/ratio.ts';
 import { effectiveUnits } from './base.ts';
 import type { ToldMoments } from './table-moments.ts';
 

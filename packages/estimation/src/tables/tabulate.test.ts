@@ -4,46 +4,10 @@ import { runs } from '../../../../tools/test/chance/runs.ts';
 import { type SampleVector, VECTORS } from '../testing/vectors.test-data.ts';
 import { createMoments } from '../variance/design-moments.ts';
 import { differenceTails, ratioOf } from '../variance/ratio.ts';
-import { type AnswerPattern, createColumn } from './coded-column.ts';
 import { groupInterviews } from './group-interviews.ts';
 import { selectInterviews } from './select-interviews.ts';
-import { tabulate } from './tabulate.ts';
+import { answers, numbers, plain, single, table } from './tables.test-data.ts';
 import type { TableWish, TabulatedRow, TabulatedSample } from './tabulation.ts';
-
-const USUAL = { level: 0.05, isShared: true };
-
-function columnOf(said: readonly AnswerPattern[]) {
-  const builder = createColumn(said.length);
-  for (const one of said) builder.add(one);
-  return builder.column();
-}
-
-const answers = (of: readonly (readonly number[] | null)[]) =>
-  columnOf(of.map((own) => ({ answers: own, value: null })));
-const numbers = (of: readonly (number | null)[]) =>
-  columnOf(of.map((value) => ({ answers: value === null ? null : [], value })));
-
-const single = (column: TabulatedRow['column'], values: number, more: Partial<TabulatedRow> = {}): TabulatedRow => ({
-  column,
-  values,
-  isSingle: true,
-  isMeasured: false,
-  nets: [],
-  scores: null,
-  ...more,
-});
-
-const plain = (interviews: number, weights: readonly number[] | null = null): TabulatedSample => ({
-  interviews,
-  strata: [{ people: null }],
-  isClustered: false,
-  stratumOf: null,
-  unitOf: null,
-  weights: weights === null ? null : Float64Array.from(weights),
-});
-
-const table = (sample: TabulatedSample, rows: TableWish['rows'], more: Partial<TableWish> = {}) =>
-  tabulate({ sample, rows, divisions: [], conditions: [], comparison: USUAL, ...more });
 
 /** As R took it: strata of people where units are the interviews, clusters without a correction. */
 function sampleOf({ stratum, psu, w, fraction }: SampleVector): TabulatedSample | null {
@@ -105,49 +69,6 @@ describe.each(FITTING)('a table of a sample, beside R: $name', ({ vector, sample
 
 it('finds samples that R took alike', () => {
   expect(FITTING.length).toBeGreaterThanOrEqual(2);
-});
-
-describe('a share of no one, or of all', () => {
-  const ends = (sample: TabulatedSample, column: TabulatedRow['column']) =>
-    (table(sample, [single(column, 3)]).questions[0]?.lines ?? []).map(({ cells: [cell] }) => [cell?.from, cell?.to]);
-  const far = (effective: number): number => 1 - 0.025 ** (1 / effective);
-
-  it('has Clopper and Pearson’s interval, as R’s binom.test has it of 0 and of all 200', () => {
-    const [none, all] = ends(plain(200), answers(Array.from({ length: 200 }, () => [1])));
-    expect(none?.[0]).toBe(0);
-    expect(none?.[1]).toBeCloseTo(0.018275342, 8);
-    expect(all?.[0]).toBeCloseTo(1 - 0.018275342, 8);
-    expect(all?.[1]).toBe(1);
-  });
-
-  it('of unequal weights it is by the effective base, however the weights are scaled', () => {
-    const weights = Array.from({ length: 200 }, (_, at) => (at % 2 === 0 ? 1 : 3));
-    for (const scale of [1, 1 / 3, 17]) {
-      const sample = plain(
-        200,
-        weights.map((weight) => weight * scale),
-      );
-      const [none, all] = ends(sample, answers(Array.from({ length: 200 }, () => [1])));
-      expect(none?.[1]).toBeCloseTo(far(160), 9);
-      expect(all?.[0]).toBeCloseTo(1 - far(160), 9);
-    }
-  });
-
-  it('of clusters it is by what the other answers tell of them, else by the clusters alone', () => {
-    const sample: TabulatedSample = {
-      ...plain(200),
-      isClustered: true,
-      unitOf: Uint32Array.from({ length: 200 }, (_, at) => Math.floor(at / 10)),
-    };
-    const [alike] = ends(sample, answers(Array.from({ length: 200 }, () => [1])));
-    expect(alike?.[1]).toBeCloseTo(far(20), 9);
-    // All of a cluster answer the same: the design effect of the answers is near ten, and costs twenty degrees of freedom.
-    const [, , none] = ends(sample, answers(Array.from({ length: 200 }, (_, at) => [Math.floor(at / 10) % 2])));
-    expect(none?.[1]).toBeGreaterThan(far(20));
-    expect(none?.[1]).toBeLessThan(far(16));
-    const [, , mixed] = ends(sample, answers(Array.from({ length: 200 }, (_, at) => [Math.floor(at / 3) % 2])));
-    expect(mixed?.[1]).toBeLessThan(far(100));
-  });
 });
 
 const SOME = fc.array(

@@ -1,5 +1,9 @@
 import { studentQuantile } from '../distributions.ts';
-import type { Interval } from './ratio.ts';
+
+export interface Interval {
+  readonly from: number;
+  readonly to: number;
+}
 
 /** Weights are summed in floating point: shares this near to an end are there. */
 const NEXT_TO_END = 1e-12;

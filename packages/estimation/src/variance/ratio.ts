@@ -8,7 +8,7 @@ import {
   type WeightedSum,
   weightedSum,
 } from './design-moments.ts';
-import { isAtEnd } from './end-interval.ts';
+import { type Interval, isAtEnd } from './end-interval.ts';
 
 /** A share or a mean: one weighted sum of the columns divided by another. */
 export interface Ratio {
@@ -47,11 +47,6 @@ function combined(one: WeightedSum, times: number, other: WeightedSum, otherTime
   add(other, otherTimes);
   const left = [...factors].filter(([, factor]) => factor !== 0);
   return { columns: left.map(([column]) => column), factors: left.map(([, factor]) => factor) };
-}
-
-export interface Interval {
-  readonly from: number;
-  readonly to: number;
 }
 
 /** Returns the standard error of a ratio. */

@@ -49,7 +49,7 @@ const SHEET = 'http://schemas.openxmlformats.org/presentationml/2006/main';
 export function heightOf({ cells }: SlideRow, widths: readonly number[]): number {
   const lines = cells.map(({ text, letters = '', span = 1 }, at) => {
     const width = widths.slice(at, at + span).reduce((sum, own) => sum + own, -FREE.width);
-    return Math.ceil(([...text, ...letters].length * LETTER.width) / Math.max(width, LETTER.width));
+    return Math.ceil((Array.from(text + letters).length * LETTER.width) / Math.max(width, LETTER.width));
   });
   return Math.max(ROW_HEIGHT, FREE.height + LETTER.height * Math.max(...lines));
 }

@@ -118,7 +118,7 @@ function fitting(
 
 /** A text that is too long for a slide ends with a sign of that; pages and workbooks have it whole. */
 function cut(text: string, most: number): string {
-  const signs = [...text];
+  const signs = Array.from(text);
   return signs.length <= most
     ? text
     : `${signs

@@ -22,8 +22,8 @@ export const listCallbacks = defineCall({
 });
 
 /**
- * Takes a callback now: the session changes to its project and holds its respondent, or nothing changes. A respondent whom
- * the interviewer still holds is left first, if that is allowed.
+ * Takes a callback now: the session changes to its project and holds its respondent. A respondent whom the interviewer still
+ * holds is left first, if that is allowed, and only once the callback can be had.
  */
 export const takeCallback = defineCall({
   name: 'takeCallback',

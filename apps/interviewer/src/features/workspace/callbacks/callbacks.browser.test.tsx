@@ -89,7 +89,8 @@ async function open(language: 'he' | 'en', views: readonly CallbackView[], isInC
       </main>
     </ScreenApp>,
   );
-  return { taken, closed, t: (key: TextKey, values?: object) => translator.t(key, values as never) };
+  const t = (key: TextKey, values: Readonly<Record<string, string>> = {}): string => translator.t(key, values);
+  return { taken, closed, t };
 }
 
 test.each(['he', 'en'] as const)('the row that can be taken has the focus, and its keys, %s', async (language) => {

@@ -114,6 +114,17 @@ describe('the callbacks of an interviewer', () => {
     expect(await dana.call(calls.info, { spa: '1' })).toMatchObject({ projId: 1042, sfId: null });
   });
 
+  it('that cannot be had leave the respondent in hand where they are', async () => {
+    const inHand = await makeCallback({ minutesAgo: 1 });
+    await take(dana, inHand);
+    const soon = await makeCallback({ minutesAgo: -6 });
+    expect((await refusalOf(take(dana, soon)))[0]).toBe('callbackNotDue');
+    expect(await dana.call(calls.info, { spa: '1' })).toMatchObject({ projId: 1042, sfId: inHand });
+    const due = await makeCallback({ project: 1043, minutesAgo: 1 });
+    expect(await take(dana, due, 1043)).toEqual({ success: true });
+    expect(await dana.call(calls.info, { spa: '1' })).toMatchObject({ projId: 1043, sfId: due });
+  });
+
   it('are not those of projects that they may not work in', async () => {
     const id = await makeCallback({ project: 1043, minutesAgo: 1 });
     await server.asOwner('update project set online = false where id = 1043');

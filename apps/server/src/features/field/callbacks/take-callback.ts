@@ -6,13 +6,14 @@ import { Refusal } from '../../../http/refusal.ts';
 import type { AssignedProjectId } from '../../../http/scope.queries.ts';
 import type { StationSession } from '../../../http/session.ts';
 import { listAssignedProjects, requireProject } from '../../projects/project/index.ts';
-import { leaseCallback, makeUsable, openZones, speaking } from '../cases/dispatch/index.ts';
+import { checkCallback, leaseCallback, makeUsable, openZones, speaking } from '../cases/dispatch/index.ts';
 import { mayLeave, releaseCaseOfSession } from '../cases/visits/index.ts';
 import { insertPersonState } from '../person-state/index.ts';
 
 /**
  * Takes a callback for the session, whose project becomes that of the callback in the same commit. Returns why the
- * respondent in hand may not be left for it; refuses with what stands between the interviewer and the callback.
+ * respondent in hand may not be left for it; refuses with what stands between the interviewer and the callback, and the
+ * respondent in hand stays, but where another one is quicker by an instant.
  */
 export async function takeCallback(
   deps: Deps,
@@ -30,9 +31,8 @@ export async function takeCallback(
     listAssignedProjects(deps.db, session.personId),
   ]);
   const worksIn = assigned.find(({ id }) => id === projectId)?.languages ?? null;
-  if (held !== null) await releaseCaseOfSession(deps, session.id);
   const own = speaking({ ...session, projectId, caseId: null, interviewId: null, returnReason: null }, worksIn);
-  const given = await leaseCallback(deps.db, {
+  const request = {
     sessionId: session.id,
     projectId,
     personId: session.personId,
@@ -42,7 +42,13 @@ export async function takeCallback(
     wallNow: deps.wallNow(),
     caseId,
     callbackKeptMinutes: project.callbackKeptMinutes,
-  });
+  };
+  // The respondent in hand is not given up for a callback that cannot be had.
+  if (held !== null) {
+    await checkCallback(deps.db, request);
+    await releaseCaseOfSession(deps, session.id);
+  }
+  const given = await leaseCallback(deps.db, request);
   if (session.projectId !== projectId) {
     await insertPersonState(deps.db, own, 'online', deps.now());
     deps.bus.emit('projectChosen', { sessionId: session.id, projectId });

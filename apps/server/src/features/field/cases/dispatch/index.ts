@@ -1,7 +1,7 @@
 export { HELD_CASE, HELD_PHONE } from './cases.policy.ts';
 export { casesRoutes } from './cases.routes.ts';
 export { explainQueue } from './explain-queue.ts';
-export { leaseCallback } from './lease-callback.queries.ts';
+export { checkCallback, leaseCallback } from './lease-callback.queries.ts';
 export { noteInterrupted } from './lease-interrupted-case.queries.ts';
 export { leaseNextCase } from './lease-next-case.queries.ts';
 export { makeUsable, type NextAnswer, openZones, respondentAfter, speaking } from './next-respondent.ts';

@@ -22,11 +22,7 @@ type CallbackRequest = Omit<DispatchRequest, 'parts'> & {
 export async function leaseCallback(db: Db, request: CallbackRequest): Promise<DispatchedCase> {
   const { sessionId, projectId, caseId, now, wallNow } = request;
   return await transact(db, async (tx) => {
-    // Waits for the lock first: what is read next is what another transaction has left.
-    await lockCase(tx, projectId, caseId);
-    await refuseForeign(tx, request);
-    const found = await lockFreeCase(tx, request);
-    if (found === null || found.quotaFull) throw new Refusal('callbackClosed');
+    const found = await lockCallback(tx, request);
     if (!(await pointAt(tx, request, found))) throw new Refusal('lostRace');
     const [numbers] = (await numberLeases(tx, { projectId, caseId, sessionId, now })).rows;
     if ((numbers?.numbersElsewhere ?? 0) > 0) throw new Refusal('callbackClosed');
@@ -34,6 +30,20 @@ export async function leaseCallback(db: Db, request: CallbackRequest): Promise<D
     await caseLease(tx, { projectId, caseId, sessionId, interviewId: found.interviewId, until });
     return { ...found, numbersElsewhere: 0, blacklisted: 0, resting: 0, ...numbers };
   });
+}
+
+/** Refuses with what would stand between the person and the callback now; leases nothing. */
+export async function checkCallback(db: Db, request: CallbackRequest): Promise<void> {
+  await transact(db, async (tx) => void (await lockCallback(tx, request)));
+}
+
+async function lockCallback(tx: Tx, request: CallbackRequest) {
+  // Waits for the lock first: what is read next is what another transaction has left.
+  await lockCase(tx, request.projectId, request.caseId);
+  await refuseForeign(tx, request);
+  const found = await lockFreeCase(tx, request);
+  if (found === null || found.quotaFull) throw new Refusal('callbackClosed');
+  return found;
 }
 
 const seenCallback = statement({
