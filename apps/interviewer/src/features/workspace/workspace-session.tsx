@@ -155,7 +155,7 @@ export function WorkspaceSession({ info, general, urlReason }: WorkspaceSessionP
   );
   const unseen = seenNews.unseen.length;
   // With a respondent its keys are those of the visit, in the survey's frame, too.
-  useShortcuts(respondent === null ? [callbacks.command] : [], {
+  useShortcuts(respondent === null ? callbacks.commands : [], {
     isDialogOpen: isPaletteOpen,
     onPalette: () => undefined,
   });
@@ -178,15 +178,6 @@ export function WorkspaceSession({ info, general, urlReason }: WorkspaceSessionP
       >
         <CallbacksButton callbacks={callbacks} />
       </TopBar>
-      {callbacks.told === null || callbacks.isOpen || !isOnline ? null : (
-        <CallbackNotice
-          callback={callbacks.told}
-          isInCall={isInCall}
-          projectId={info.projId}
-          onTake={() => callbacks.told !== null && callbacks.take(callbacks.told)}
-          onDismiss={callbacks.dismiss}
-        />
-      )}
       <div className="wk-body">
         {respondent === null ? (
           <>
@@ -226,7 +217,7 @@ export function WorkspaceSession({ info, general, urlReason }: WorkspaceSessionP
             )}
             <Palette
               isOpen={isPaletteOpen && !isLineInTrouble}
-              commands={[...session.commands, callbacks.command]}
+              commands={[...session.commands, ...callbacks.commands]}
               onClose={() => setPaletteOpen(false)}
             />
           </>
@@ -253,7 +244,7 @@ export function WorkspaceSession({ info, general, urlReason }: WorkspaceSessionP
             onStopped={stop}
             phoneTools={hasBrowserPhone ? <PhoneTools phone={phone} /> : null}
             takeBooked={callbacks.booked === null ? null : callbacks.takeBooked}
-            keyCommands={[...muteCommands(hasBrowserPhone ? phone : null, t), callbacks.command]}
+            keyCommands={[...muteCommands(hasBrowserPhone ? phone : null, t), ...callbacks.commands]}
             sessionCommands={session.commands}
             message={{
               message,
@@ -268,6 +259,15 @@ export function WorkspaceSession({ info, general, urlReason }: WorkspaceSessionP
           />
         )}
         {callbacks.isOpen ? <Callbacks callbacks={callbacks} isInCall={isInCall} /> : null}
+        {callbacks.told === null || callbacks.isOpen || !isOnline ? null : (
+          <CallbackNotice
+            callback={callbacks.told}
+            isInCall={isInCall}
+            projectId={info.projId}
+            onTake={() => callbacks.told !== null && callbacks.take(callbacks.told)}
+            onDismiss={callbacks.dismiss}
+          />
+        )}
         {isOnline ? null : (
           <AwayOverlay
             state={info.state}

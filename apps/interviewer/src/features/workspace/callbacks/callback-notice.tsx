@@ -1,11 +1,12 @@
 import './callbacks.css';
 import { Button } from '@mantine/core';
-import { KeyHint, useText, useWindowKeys } from '@seker/ui';
+import { KeyHint, useText } from '@seker/ui';
 import { IconBellRinging, IconCalendarClock } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { serverNow } from '../../../session/server-clock.ts';
 import { shortTime } from '../status-picker/wall-clock.ts';
 import type { CallbackView } from './callback-view.ts';
+import { TAKE_KEY } from './use-callbacks.ts';
 
 export interface CallbackNoticeProps {
   readonly callback: CallbackView;
@@ -21,11 +22,6 @@ export function CallbackNotice(props: CallbackNoticeProps): ReactElement {
   const { callback, isInCall, projectId, onTake, onDismiss } = props;
   const t = useText();
   const isDue = callback.state !== 'soon';
-  useWindowKeys((event) => {
-    if (event.key !== 'Enter' || !event.altKey || event.repeat) return;
-    event.preventDefault();
-    onTake();
-  });
   const Icon = isDue ? IconBellRinging : IconCalendarClock;
   return (
     <aside
@@ -55,7 +51,7 @@ export function CallbackNotice(props: CallbackNoticeProps): ReactElement {
       )}
       {callback.projectId === projectId ? null : <p className="wk-muted">{t('callbacks.noticeProject')}</p>}
       <div className="wk-callback-notice-acts">
-        <Button size="compact-sm" variant="light" rightSection={<KeyHint keys="Alt Enter" />} onClick={onTake}>
+        <Button size="compact-sm" variant="light" rightSection={<KeyHint keys={TAKE_KEY} />} onClick={onTake}>
           {t(isInCall ? 'callbacks.takeAfter' : 'callbacks.takeNow')}
         </Button>
         <Button size="compact-sm" variant="default" onClick={onDismiss}>

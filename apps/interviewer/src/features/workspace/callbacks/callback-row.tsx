@@ -1,8 +1,8 @@
 import { useText } from '@seker/ui';
 import type { ReactElement } from 'react';
-import { serverNow } from '../../../session/server-clock.ts';
 import { shortTime } from '../status-picker/wall-clock.ts';
 import type { CallbackView } from './callback-view.ts';
+import { clockIn, whyNotTaken } from './why-not-taken.ts';
 
 export interface CallbackRowProps {
   readonly callback: CallbackView;
@@ -18,10 +18,6 @@ export interface CallbackRowProps {
 export function CallbackRow(props: CallbackRowProps): ReactElement {
   const { callback, isInCall, isBooked, isInOrder, onFocus, onTake } = props;
   const t = useText();
-  const timeOf = (iso: string) => `\u2066${shortTime(iso, serverNow(), callback.zone)}\u2069`;
-  const why = callback.isMine
-    ? t('callbacks.whyLater')
-    : t('callbacks.whyKept', { name: callback.owner, time: timeOf(callback.opensAt) });
   return (
     <li>
       <button
@@ -30,7 +26,7 @@ export function CallbackRow(props: CallbackRowProps): ReactElement {
         data-state={callback.state}
         tabIndex={isInOrder ? 0 : -1}
         aria-disabled={!callback.mayTake}
-        title={callback.mayTake ? undefined : why}
+        title={whyNotTaken(t, callback) ?? undefined}
         onFocus={onFocus}
         onClick={onTake}
       >
@@ -49,7 +45,9 @@ export function CallbackRow(props: CallbackRowProps): ReactElement {
             )}
           </span>{' '}
           <span className="wk-muted wk-callback-note" dir="auto">
-            {callback.state === 'open' ? t('callbacks.openSince', { time: timeOf(callback.opensAt) }) : callback.note}
+            {callback.state === 'open'
+              ? t('callbacks.openSince', { time: clockIn(callback, callback.opensAt) })
+              : callback.note}
           </span>
         </span>{' '}
         <span className="wk-callback-project">

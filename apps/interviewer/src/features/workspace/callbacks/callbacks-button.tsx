@@ -1,16 +1,19 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { KeyHint, useText } from '@seker/ui';
 import { IconCalendarClock, IconX } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import type { Callbacks } from './use-callbacks.ts';
+import { clockIn } from './why-not-taken.ts';
 
-/** Opens the callbacks from the top bar; how many of the own ones are of today, and the one that is booked. */
+/** Opens the callbacks from the top bar; how many of the own ones are of today, and the one that comes after the call in hand. */
 export function CallbacksButton({ callbacks }: { readonly callbacks: Callbacks }): ReactElement {
   const t = useText();
-  const { command, isOpen, days, booked, unbook } = callbacks;
+  const { command, isOpen, days, views, booked, unbook } = callbacks;
+  const view = views.find(({ caseId }) => caseId === booked?.caseId);
   return (
     <>
       <Button
+        className="wk-callbacks-button"
         variant={isOpen ? 'light' : 'subtle'}
         size="compact-sm"
         aria-expanded={isOpen}
@@ -20,13 +23,24 @@ export function CallbacksButton({ callbacks }: { readonly callbacks: Callbacks }
         onClick={command.run}
       >
         <span>
-          {command.label} <bdi className="wk-callbacks-count sk-tabular">{days[0]?.mine ?? 0}</bdi>
+          <span className="wk-callbacks-label">{command.label}</span>{' '}
+          <bdi className="wk-callbacks-count sk-tabular">{days[0]?.mine ?? 0}</bdi>
         </span>
       </Button>
       {booked === null ? null : (
-        <ActionIcon variant="light" title={t('callbacks.unbook')} aria-label={t('callbacks.unbook')} onClick={unbook}>
-          <IconX size={14} aria-hidden="true" />
-        </ActionIcon>
+        <Button
+          variant="light"
+          size="compact-sm"
+          rightSection={<IconX size={14} aria-hidden="true" />}
+          title={t('callbacks.unbook')}
+          onClick={unbook}
+        >
+          <span>
+            {t('callbacks.takeAfter')}
+            {view === undefined ? null : <bdi className="sk-tabular"> {clockIn(view, view.at)}</bdi>}{' '}
+            <span className="sk-read">{t('callbacks.unbook')}</span>
+          </span>
+        </Button>
       )}
     </>
   );

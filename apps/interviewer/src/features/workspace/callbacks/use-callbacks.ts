@@ -8,7 +8,10 @@ import { tellTabs } from '../../../session/tabs.ts';
 import { useTabState } from '../../../session/use-tab-state.ts';
 import type { Command } from '../visit/command.ts';
 import { type BookedCallback, type CallbackView, readBooked, toldKey, toldOf, viewOf } from './callback-view.ts';
+import { whyNotTaken } from './why-not-taken.ts';
 
+/** Heard in the survey's frame, too. */
+export const TAKE_KEY = 'Alt Enter';
 const QUERY_KEY = ['callbacks'];
 const MINUTE = 60_000;
 /** How often what is near is looked at again, in milliseconds. */
@@ -40,6 +43,8 @@ export interface Callbacks {
   /** They may have changed. */
   readonly refresh: () => void;
   readonly command: Command;
+  /** That, and what takes the one that is told of. */
+  readonly commands: readonly Command[];
 }
 
 /** The interviewer's callbacks, what is told of them, and the way to take one. */
@@ -99,7 +104,7 @@ export function useCallbacks({ isInCall, isOnline }: CallbacksInput): Callbacks 
   };
   const take = (callback: CallbackView): void => {
     const { projectId, caseId } = callback;
-    const why = isOnline ? whyNot(callback) : t('why.notOnline');
+    const why = isOnline ? whyNotTaken(t, callback) : t('why.notOnline');
     if (why !== null) return complain(why);
     setDismissed((before) => new Set([...before, toldKey(callback)]));
     if (isInCall) {
@@ -115,8 +120,24 @@ export function useCallbacks({ isInCall, isOnline }: CallbacksInput): Callbacks 
       await queries.resetQueries({ queryKey: ['workspace'] });
     });
   };
-  const whyNot = (view: CallbackView): string | null => (view.mayTake ? null : t('callbacks.whyLater'));
 
+  const command: Command = {
+    id: 'callbacks',
+    label: t('top.callbacks'),
+    hint: 'F7',
+    disabledReason: null,
+    run: () => (isOpen ? close() : open()),
+  };
+  const takeTold: Command | null =
+    told === null || isOpen || !isOnline
+      ? null
+      : {
+          id: 'takeCallback',
+          label: t(isInCall ? 'callbacks.takeAfter' : 'callbacks.takeNow'),
+          hint: TAKE_KEY,
+          disabledReason: null,
+          run: () => take(told),
+        };
   return {
     views,
     days: list.data?.days ?? [],
@@ -141,12 +162,7 @@ export function useCallbacks({ isInCall, isOnline }: CallbacksInput): Callbacks 
       return refusal === null;
     },
     refresh,
-    command: {
-      id: 'callbacks',
-      label: t('top.callbacks'),
-      hint: 'F7',
-      disabledReason: null,
-      run: () => (isOpen ? close() : open()),
-    },
+    command,
+    commands: takeTold === null ? [command] : [command, takeTold],
   };
 }

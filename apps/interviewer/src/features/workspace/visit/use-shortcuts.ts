@@ -39,10 +39,11 @@ export function useShortcuts(
   return useCallback((event: KeyPress) => newest.current(event), []);
 }
 
-/** A key by its name, as in `F2`, or a letter with Ctrl, which is the same key in every keyboard's language: `Ctrl M`. */
+/** A key by its name, as in `F2`, one with Alt, as in `Alt Enter`, or a letter with Ctrl, which is the same key in every keyboard's language: `Ctrl M`. */
 function isPressed(hint: string, event: KeyPress): boolean {
   const [modifier, letter] = hint.split(' ');
   if (letter === undefined) return hint === event.key && !event.ctrlKey && !event.altKey;
+  if (modifier === 'Alt') return event.altKey && !event.ctrlKey && event.key === letter;
   return modifier === 'Ctrl' && (event.ctrlKey || event.metaKey) && !event.altKey && event.code === `Key${letter}`;
 }
 
