@@ -167,7 +167,7 @@ describe('a summary', () => {
     await summarize(buildTable(columns, rows), { rows: ['q', 'none', 'n'], by, weight });
 
   const UNKNOWN = { error: null, from: null, to: null, effect: null };
-  const NO_BASES = [{ effect: null, effective: null, standing: 'tooFew' }];
+  const NO_BASES = [{ effect: null, effective: null, figuresEffect: null, standing: 'tooFew' }];
 
   it('of no interviews has no shares and no measures', async () => {
     const { interviews, isWeighted, questions } = await of([], null);
