@@ -17,6 +17,8 @@ export const PHONE_VALUES = {
 
 export const PHONE_SAMPLES_OF = {
   setStationPhone: { phone: 'browser' },
+  // A callback that is not there: what those who may ask are told is not what those who may not are.
+  takeCallback: { caseId: 987_654_321 },
   // Not a subscriber's number: each role is served alike.
   addCallerNumber: { number: '03-777 7777', label: 'Reception', groupId: null },
 } as const;
@@ -24,6 +26,7 @@ export const PHONE_SAMPLES_OF = {
 /** The stations of the matrix have desk phones, and one was removed by an earlier role. */
 export const PHONE_SERVED_AS = {
   'PUT /api/v1/stations/:station': [404],
+  'POST /survey/interviewer/take-callback/pid/:pid': [409],
   'POST /api/v1/caller-numbers': [409, 422],
   'POST /api/v1/caller-numbers/:numberId/verify': [404],
   'DELETE /api/v1/caller-numbers/:numberId': [404],
