@@ -167,6 +167,7 @@ export const SHOWN: Readonly<Record<string, string>> = {
   'bulkCases.query.q': 'a search',
   'bulkCases.query.recordStatus': 'codes',
   'bulkCases.query.surveyStatus': 'codes',
+  'bulkCases.query.tableCell': 'values of variables that exist',
   'bulkCases.query.why': 'codes',
   'bulkCases.query.language': 'codes',
   'bulkCases.query.zone': 'zones that exist',
