@@ -45,6 +45,8 @@ export function TopBar(props: TopBarProps): ReactElement {
         </strong>
       </h1>
       <Button
+        className="wk-change"
+        title={t('top.changeProject')}
         variant="subtle"
         size="compact-sm"
         leftSection={<IconArrowsExchange size={16} aria-hidden="true" />}
