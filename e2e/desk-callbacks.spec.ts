@@ -84,7 +84,7 @@ journeyInBoth(
       [other, '050-000-0201'],
     ] as const) {
       await desk.page.keyboard.press('Enter');
-      await expect(desk.button('callbacks.unbook')).toBeVisible();
+      await expect(desk.page.getByRole('button', { name: t('callbacks.unbook') })).toBeVisible();
       await desk.page.keyboard.press('Escape');
       await desk.isQuietOnCall();
       await desk.action('footer.failed').click();
