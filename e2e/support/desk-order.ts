@@ -29,9 +29,8 @@ interface Desk {
 }
 
 /**
- * An interviewer who does anything, in any order, while calls, supervisors and the network do what they like. After each
- * act there is a way on, the screen says what the server knows, nothing that was typed is lost, and no status was saved
- * that nothing chose.
+ * An interviewer who does anything, in any order, while calls, supervisors and the network do what they like. After each act
+ * there is a way on, the screen says what the server knows, nothing typed is lost, and no status was saved that nothing chose.
  */
 export class DeskOrder {
   readonly #desk: Desk;
