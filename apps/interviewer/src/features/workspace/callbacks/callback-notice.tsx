@@ -17,7 +17,7 @@ export interface CallbackNoticeProps {
   readonly onDismiss: () => void;
 }
 
-/** An own callback that is near or due, told beside the call in hand; it never takes the focus. */
+/** An own callback that is near or due, told beside the current call; it never takes the focus. */
 export function CallbackNotice(props: CallbackNoticeProps): ReactElement {
   const { callback, isInCall, projectId, onTake, onDismiss } = props;
   const t = useText();

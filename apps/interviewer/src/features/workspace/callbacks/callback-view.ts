@@ -32,7 +32,7 @@ export function toldKey({ caseId, at, state }: Pick<CallbackView, 'caseId' | 'at
   return `${caseId} ${at} ${state === 'soon' ? 'soon' : 'due'}`;
 }
 
-/** A callback that comes after the respondent in hand. */
+/** A callback that is called after the current respondent. */
 export interface BookedCallback {
   readonly projectId: number;
   readonly caseId: number;

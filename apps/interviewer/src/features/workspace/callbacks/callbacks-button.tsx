@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import type { Callbacks } from './use-callbacks.ts';
 import { clockIn } from './why-not-taken.ts';
 
-/** Opens the callbacks from the top bar; how many of the own ones are of today, and the one that comes after the call in hand. */
+/** Opens the callbacks from the top bar; the count of the interviewer's own ones of today, and the one that is called after the current call. */
 export function CallbacksButton({ callbacks }: { readonly callbacks: Callbacks }): ReactElement {
   const t = useText();
   const { command, isOpen, days, views, booked, unbook } = callbacks;

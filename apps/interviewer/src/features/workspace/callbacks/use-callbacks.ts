@@ -34,11 +34,11 @@ export interface Callbacks {
   /** What is told of them now; null: nothing. */
   readonly told: CallbackView | null;
   readonly dismiss: () => void;
-  /** The one that comes after the respondent in hand. */
+  /** The one that is called after the current respondent. */
   readonly booked: BookedCallback | null;
   readonly unbook: () => void;
   readonly take: (callback: CallbackView) => void;
-  /** Takes the booked one once the respondent in hand is left; `false`: it is another’s, or cannot be called. */
+  /** Takes the booked one once the current respondent is left; `false`: another interviewer has it, or it cannot be called. */
   readonly takeBooked: () => Promise<boolean>;
   /** They may have changed. */
   readonly refresh: () => void;

@@ -23,7 +23,7 @@ const ASKED = {
 /** The most of one project and kind that a list has; the counts are of all. */
 const MOST = 100;
 
-/** The condition of dispatch's indexes: no callback that is held, locked or in hand is offered. */
+/** The condition of dispatch's indexes: no callback that is held, locked or leased to an interviewer is offered. */
 const FREE = sql`c.lease_session_id is null and not c.quota_locked and c.held_at is null`;
 
 const callbacks = statement({

@@ -12,8 +12,8 @@ import { insertPersonState } from '../person-state/index.ts';
 
 /**
  * Takes a callback for the session, whose project becomes that of the callback in the same commit. Returns why the
- * respondent in hand may not be left for it; refuses with what stands between the interviewer and the callback, and the
- * respondent in hand stays, but where another one is quicker by an instant.
+ * current respondent may not be left for it; refuses with what stands between the interviewer and the callback, and the
+ * current respondent stays, unless another interviewer takes it between the check and the lease.
  */
 export async function takeCallback(
   deps: Deps,
@@ -43,7 +43,7 @@ export async function takeCallback(
     caseId,
     callbackKeptMinutes: project.callbackKeptMinutes,
   };
-  // The respondent in hand is not given up for a callback that cannot be had.
+  // The current respondent is not given up for a callback that cannot be had.
   if (held !== null) {
     await checkCallback(deps.db, request);
     await releaseCaseOfSession(deps, session.id);
