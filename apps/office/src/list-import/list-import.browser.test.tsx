@@ -101,6 +101,8 @@ async function open(language: 'he' | 'en', looked: LookedAtFile = LOOKED, lookFa
           return { job: 7 };
         }),
         answerTo(calls.readListImport, () => ({ ...state, state: 'done' as const, counts: COUNTS })),
+        // A check that is still read when the page is left is given up.
+        answerTo(jobsCalls.cancelJob, () => ({ success: true })),
         answerTo(calls.previewListImport, ({ body }) => ({
           rows: [
             {

@@ -1,9 +1,14 @@
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
+import { patience } from './patience.ts';
 
 /** Far more frequent than in production, so that a test need not wait. */
 const PROBE_EVERY_MILLISECONDS = 100;
+const PROBE_LASTS_MILLISECONDS = patience(2_000);
+/** A node answers for some seconds as it did when it was probed last. */
+const READY_WITHIN_MILLISECONDS = patience(30_000);
 
 export interface Balancer {
   readonly url: string;
@@ -33,7 +38,7 @@ export async function startBalancer(): Promise<Balancer> {
   let turn = 0;
 
   async function probe(backend: Backend): Promise<void> {
-    backend.isReady = await fetch(`${backend.url}/readyz`, { signal: AbortSignal.timeout(2_000) }).then(
+    backend.isReady = await fetch(`${backend.url}/readyz`, { signal: AbortSignal.timeout(PROBE_LASTS_MILLISECONDS) }).then(
       async (answer) => {
         await answer.arrayBuffer();
         return answer.status === 200;
@@ -119,7 +124,9 @@ export async function startBalancer(): Promise<Balancer> {
     add: async (url) => {
       const backend = { url, port: Number(new URL(url).port), isReady: false };
       backends.set(url, backend);
-      await probe(backend);
+      const until = performance.now() + READY_WITHIN_MILLISECONDS;
+      for (await probe(backend); !backend.isReady && performance.now() < until; await probe(backend))
+        await pause(PROBE_EVERY_MILLISECONDS);
       if (!backend.isReady) throw new Error(`${url} is not ready`);
     },
     remove: (url) => void backends.delete(url),

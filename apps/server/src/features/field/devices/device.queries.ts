@@ -193,6 +193,8 @@ export async function takePairing(
       key_hash: key.hash,
       files_key: key.filesKey,
       paired_at: new Date(at),
+      // The device speaks now: it is not away until its first report.
+      seen_at: new Date(at),
       pairing_hash: null,
       pairing_until: null,
     })

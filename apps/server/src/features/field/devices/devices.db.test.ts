@@ -138,6 +138,7 @@ describe('the list of devices', () => {
     server.setClock(START);
     const seen = await pairedKiosk(server, admin, projectId, 'Seen');
     const away = await pairedKiosk(server, admin, projectId, 'Away');
+    expect((await listed()).map(({ state }) => state)).toEqual(['connected', 'connected']);
     await away.device.contact();
     await admin.call(calls.addDevice, { projectId, name: 'New', place: '', pin: PIN } as never);
     server.setClock(instant(START + 4 * MINUTE));

@@ -93,6 +93,7 @@ describe.each(mainly('en'))('the coding screen, %s', (language) => {
     expect(await axeFaults()).toEqual([]);
     const again = await showCoding(language, { server });
     await expect.element(page.getByText(again.t('encoding.released'))).toBeVisible();
+    await expect.element(page.getByRole('link', { name: again.t('encoding.toTasks') })).toHaveFocus();
     await press('Enter');
     await expect.poll(addressShown).toBe('/coding');
   });
