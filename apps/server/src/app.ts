@@ -36,6 +36,7 @@ import {
   stageRoutes,
   surveyWordsRoutes,
 } from './features/field/survey-pages/index.ts';
+import { deskTalkRoutes } from './features/field/talk/index.ts';
 import { authRoutes } from './features/people/auth/index.ts';
 import { groupsRoutes } from './features/people/groups/index.ts';
 import { peopleRoutes } from './features/people/people/index.ts';
@@ -57,6 +58,7 @@ import { draftsRoutes, followDrafts } from './features/questionnaires/drafts/ind
 import { mediaRoutes } from './features/questionnaires/media/index.ts';
 import { questionnairesRoutes, versionsRoutes } from './features/questionnaires/questionnaires/index.ts';
 import { skinLibraryRoutes, skinRoutes } from './features/questionnaires/skins/index.ts';
+import { talkRoutes } from './features/questionnaires/talk/index.ts';
 import { codingRoutes, followMemory } from './features/results/coding/index.ts';
 import { exportsRoutes, weightingRoutes } from './features/results/exports/index.ts';
 import { fieldQualityRoutes } from './features/results/field-quality/index.ts';
@@ -241,6 +243,8 @@ async function servePeople(
   browserPhoneRoutes(app, deps);
   callsRoutes(app, deps);
   commentsRoutes(app, deps);
+  deskTalkRoutes(app, deps);
+  talkRoutes(app, deps);
   newsRoutes(app, deps);
   jobsRoutes(app, deps);
   watchingRoutes(app, deps);

@@ -47,6 +47,7 @@ import * as draftsCalls from './calls/questionnaires/drafts.ts';
 import * as mediaCalls from './calls/questionnaires/media.ts';
 import * as questionnairesCalls from './calls/questionnaires/questionnaires.ts';
 import * as skinsCalls from './calls/questionnaires/skins.ts';
+import * as talkCalls from './calls/questionnaires/talk.ts';
 import * as versionsCalls from './calls/questionnaires/versions.ts';
 import * as codedAnswersCalls from './calls/results/coded-answers.ts';
 import * as codeframeFilesCalls from './calls/results/codeframe-files.ts';
@@ -147,6 +148,7 @@ export const allCalls: readonly Call[] = [
   mailSendingCalls,
   mailTemplatesCalls,
   skinsCalls,
+  talkCalls,
   uploadsCalls,
   quotasCalls,
   variablesCalls,

@@ -79,6 +79,7 @@ export const AUDIT_ACTS = [
   'retryCallbacks',
   'acceptLinkKey',
   'saveTemplate',
+  'saveTalk',
   'sendMailing',
   'sendTestMail',
   'pauseMailing',

@@ -289,6 +289,7 @@ export * from './supervising-calls.ts';
 export type * from './survey-page.ts';
 export { LOGO_LIMITS, type SurveySkin, surveySkin } from './survey-skin.ts';
 export type { FromStage, StageFields, ToStage } from './survey-stage.ts';
+export * from './talk-calls.ts';
 export * from './telephone-calls.ts';
 export { MOST_UPLOAD_BYTES, UPLOADS, type UploadPurpose } from './uploads.ts';
 export * from './ways-in-calls.ts';

@@ -72,6 +72,10 @@ export const deskInfo = z.object({
 });
 export type InterviewerInfo = z.infer<typeof deskInfo>;
 
+/** For whom to ask at the respondent's numbers, with a note such as “after six”. */
+export const contactPerson = z.object({ name: z.string(), note: z.string() });
+export type ContactPerson = z.infer<typeof contactPerson>;
+
 export const respondent = z.object({
   sfId: z.number(),
   respId: z.number(),
@@ -99,8 +103,12 @@ export const respondent = z.object({
       person: z.string(),
       /** What was said before it was corrected, oldest first. */
       corrected: z.array(z.string()),
+      /** Why the respondent hesitated in this visit, in words. */
+      reasons: z.optional(z.array(z.string())),
     }),
   ),
+  /** Missing where there are none. */
+  contacts: z.optional(z.array(contactPerson)),
   /** Why dispatch chose this respondent, in words. */
   reasons: z.optional(z.array(z.string())),
   /** The respondent's quotas known at the draw or from the interview are full. */

@@ -11,6 +11,7 @@ export type ProjectSection =
   | 'return'
   | 'blacklist'
   | 'languages'
+  | 'talk'
   | 'people'
   | 'cases'
   | 'records'
@@ -48,6 +49,7 @@ export const SECTION_OF_BLOCK = {
   nobodyAllocated: 'people',
   panelMissing: 'waysIn',
   kioskMissing: 'general',
+  talkSilent: 'talk',
 } as const satisfies Readonly<Record<OnlineBlockCode | OnlineWarningCode, ProjectSection>>;
 
 /** Where a problem is mended: a section of the project, or live control. */

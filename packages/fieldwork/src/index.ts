@@ -231,6 +231,18 @@ export { isTryOfPart, partExcess, spreadAfter, triesByPart } from './scheduling/
 export { type CaseFacts, type Readiness, readiness, Tier, WEB_HOLD_MINUTES } from './scheduling/readiness.ts';
 export { DUE_WHYS, type DueWhy, READY_WHYS, type ReadyWhy } from './scheduling/ready-why.ts';
 export { nextRun, type Recurrence } from './scheduling/recurrence.ts';
+export {
+  type ShownPart,
+  saysSomething,
+  TALK_KINDS,
+  TALK_SITUATIONS,
+  type TalkGap,
+  type TalkKind,
+  type TalkPart,
+  type TalkSituation,
+  talkGaps,
+  talkOfProject,
+} from './talk/talk-material.ts';
 export { currentPhoneId, phoneIdToComplete } from './visit/current-phone.ts';
 export { isSurveyOpen, modalToShow, type VisitModal } from './visit/modal-to-show.ts';
 export { callEventsOnStatus, mayCallAddedPhone, nextVisitAct, type VisitAct } from './visit/next-visit-act.ts';

@@ -176,3 +176,4 @@ export {
 export { mediumText, mediumWords } from './text/medium-words.ts';
 export { plainWords } from './text/plain-words.ts';
 export { plainText, type ResolvedText, type Segment } from './text/resolved-text.ts';
+export { isSilent, readTalkText } from './text/talk-text.ts';

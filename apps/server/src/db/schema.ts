@@ -289,6 +289,28 @@ interface CaseCommentTable {
   readonly removed_at: Date | null;
 }
 
+interface CaseContactTable {
+  readonly project_id: Id<'Project'>;
+  readonly case_id: Id<'Case'>;
+  readonly position: number;
+  readonly name: string;
+  readonly note: string;
+  readonly changed_by: Id<'Person'>;
+  readonly changed_at: Date;
+}
+
+interface CaseReasonTable {
+  readonly project_id: Id<'Project'>;
+  readonly id: Generated<Id<'CaseReason'>>;
+  readonly case_id: Id<'Case'>;
+  readonly visit: number;
+  readonly key: string;
+  readonly words: Json;
+  readonly person_id: Id<'Person'>;
+  readonly at: Date;
+  readonly removed_at: Date | null;
+}
+
 interface ClosedDayTable {
   readonly project_id: Id<'Project'>;
   readonly day: Date;
@@ -1920,6 +1942,16 @@ interface SupervisionTable {
   readonly ended_at: Date | null;
 }
 
+interface TalkVersionTable {
+  readonly id: GeneratedAlways<Id<'TalkVersion'>>;
+  readonly questionnaire_id: Id<'Questionnaire'> | null;
+  readonly project_id: Id<'Project'> | null;
+  readonly revision: number;
+  readonly parts: Json;
+  readonly saved_at: Date;
+  readonly saved_by: Id<'Person'>;
+}
+
 interface UploadTable {
   readonly id: GeneratedAlways<Id<'Upload'>>;
   readonly file_key: string;
@@ -1994,6 +2026,8 @@ export interface Schema {
   readonly calling_window: CallingWindowTable;
   readonly captured_medium: CapturedMediumTable;
   readonly case_comment: CaseCommentTable;
+  readonly case_contact: CaseContactTable;
+  readonly case_reason: CaseReasonTable;
   readonly closed_day: ClosedDayTable;
   readonly code: CodeTable;
   readonly code_proposal: CodeProposalTable;
@@ -2125,6 +2159,7 @@ export interface Schema {
   readonly study_case: StudyCaseTable;
   readonly study_interview: InterviewTable;
   readonly supervision: SupervisionTable;
+  readonly talk_version: TalkVersionTable;
   readonly upload: UploadTable;
   readonly variable: VariableTable;
   readonly via_label: ViaLabelTable;

@@ -10,6 +10,7 @@ import { seedEncoding } from './encoding/seed-encoding.ts';
 import { seedHistory } from './history/seed-history.ts';
 import { seedGroup } from './seed-people.ts';
 import { idOf, seedStudy, seedVersion } from './seed-study.ts';
+import { seedTalk } from './seed-talk.ts';
 import { seedTour, storePictures } from './seed-tour.ts';
 
 export { keepDemoAccounts } from './demo-accounts.ts';
@@ -89,6 +90,7 @@ async function seed(tx: Tx, hash: string): Promise<SeededStudy> {
   await sql`insert into station (name) select n::text from generate_series(101, 120) n`.execute(tx);
   const listFileId = await seedList(tx, groupId);
   const versionId = await seedVersion(tx, demoQuestionnaire, 'Consumer survey', adminId);
+  await seedTalk(tx, versionId, adminId);
   const study = { groupId, listFileId, versionId, sampleSize: 1_000, interviewerIds };
   await seedStudy(tx, {
     ...study,

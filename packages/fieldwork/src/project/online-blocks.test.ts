@@ -17,6 +17,7 @@ const READY: ProjectFacts = {
   hasInterviewers: true,
   hasPanelWay: true,
   kiosks: 'off',
+  silentLanguages: [],
 };
 const AGE: QuotaFacts = { name: 'Age', isActive: true, overflow: 0, percents: [40, 60], isAsked: true };
 
@@ -47,6 +48,12 @@ describe('going online', () => {
     expect(codes({ languages })).toEqual([]);
     expect(onlineWarnings({ ...READY, languages })).toEqual([{ code: 'languageNotAsked', names: ['Arabic'] }]);
     expect(onlineWarnings({ ...READY, languages, hasVersion: false })).toEqual([]);
+  });
+
+  it('warns of languages in which interviewers find nothing to say, where they call', () => {
+    const silent = { ...READY, silentLanguages: ['he'] };
+    expect(onlineWarnings(silent)).toEqual([{ code: 'talkSilent', names: ['Hebrew'] }]);
+    expect(onlineWarnings({ ...silent, type: 'banner' })).toEqual([]);
   });
 
   it('warns when no interviewer would call', () => {

@@ -17,9 +17,16 @@ export type OnlineBlockCode = (typeof ONLINE_BLOCK_CODES)[number];
 
 /**
  * Conditions that do not block going online but deserve a warning: respondents would read another language, no interviewer
- * would get a respondent, no member of a panel has a way in, or no kiosk would ask.
+ * would get a respondent, no member of a panel has a way in, no kiosk would ask, or interviewers would find parts of what they
+ * say in another language only.
  */
-export const ONLINE_WARNING_CODES = ['languageNotAsked', 'nobodyAllocated', 'panelMissing', 'kioskMissing'] as const;
+export const ONLINE_WARNING_CODES = [
+  'languageNotAsked',
+  'nobodyAllocated',
+  'panelMissing',
+  'kioskMissing',
+  'talkSilent',
+] as const;
 export type OnlineWarningCode = (typeof ONLINE_WARNING_CODES)[number];
 
 /**
@@ -59,6 +66,8 @@ export interface ProjectFacts {
   readonly quotas: readonly QuotaFacts[];
   readonly statuses: readonly { readonly name: string; readonly bucket: string | null }[];
   readonly hasHours: boolean;
+  /** Codes of its languages in which parts of the talk material say nothing that speak another one. */
+  readonly silentLanguages: readonly string[];
   /** Whether kiosks may ask in it, and whether one is paired. */
   readonly kiosks: 'off' | 'none' | 'paired';
   /** Interviewers or groups of interviewers are allocated. */
@@ -120,11 +129,13 @@ export function onlineWarnings(facts: ProjectFacts): readonly OnlineBlock<Online
   const { type, languages, versionLanguages } = facts;
   const notAsked = facts.hasVersion ? languages.filter(({ code }) => !versionLanguages.includes(code)) : [];
   const isTelephoned = type === 'listFile' || type === 'fictive';
+  const silent = isTelephoned ? languages.filter(({ code }) => facts.silentLanguages.includes(code)) : [];
   return [
     ...(notAsked.length > 0 ? [{ code: 'languageNotAsked' as const, names: notAsked.map(({ name }) => name) }] : []),
     ...(isTelephoned && !facts.hasInterviewers ? [{ code: 'nobodyAllocated' as const, names: [] }] : []),
     ...(type === 'panel' && !facts.hasPanelWay ? [{ code: 'panelMissing' as const, names: [] }] : []),
     ...(facts.kiosks === 'none' ? [{ code: 'kioskMissing' as const, names: [] }] : []),
+    ...(silent.length > 0 ? [{ code: 'talkSilent' as const, names: silent.map(({ name }) => name) }] : []),
   ];
 }
 

@@ -118,7 +118,8 @@ function isWord(inline: Inline): boolean {
   }
 }
 
-function refuseForeign(text: RichText, errors: DesignError[], at: string): void {
+/** Notes the pieces of a text that only a questionnaire can hold: media, and pipes of its answers. */
+export function refuseForeign(text: RichText, errors: DesignError[], at: string): void {
   for (const piece of piecesOf(text)) {
     if (piece.type === 'medium') errors.push({ code: 'wrongShape', at, detail: 'media do not go by mail' });
     const source = piece.type === 'pipe' ? piece : piece.type === 'plural' || piece.type === 'select' ? piece.by : null;

@@ -1,4 +1,11 @@
-import { type OnlineBlock, type OnlineWarningCode, onlineBlocks, onlineWarnings } from '@seker/fieldwork';
+import {
+  type OnlineBlock,
+  type OnlineWarningCode,
+  onlineBlocks,
+  onlineWarnings,
+  talkGaps,
+  talkOfProject,
+} from '@seker/fieldwork';
 import type { ProjectId, ScreenLanguage, VersionId } from '@seker/kernel';
 import { isCounted, variablesOf } from '@seker/questionnaire';
 import type { Db } from '../../../db/database.ts';
@@ -20,13 +27,17 @@ export async function readinessOf(
 ): Promise<ReadonlyMap<ProjectId, Readiness>> {
   const stored = await readProjectFacts(db, projectIds);
   const entries = await Promise.all(
-    stored.map(async ({ id, versionId, quotas, statuses, ...rest }) => {
+    stored.map(async ({ id, versionId, quotas, statuses, talk, ownTalk, ...rest }) => {
       const { languages, variables } = await askedBy(db, versionId);
       const nameIn = (names: Readonly<Record<string, string>>) => names[language] ?? Object.values(names)[0] ?? '';
       const facts = {
         ...rest,
         hasVersion: versionId !== null,
         versionLanguages: languages,
+        silentLanguages: talkGaps(
+          talkOfProject(talk ?? [], ownTalk ?? []),
+          rest.languages.map(({ code }) => code),
+        ).map((gap) => gap.language),
         quotas: quotas.map(({ names, active, asked, ...quota }) => ({
           ...quota,
           name: nameIn(names),

@@ -1,4 +1,4 @@
-import { PROJECT_TYPES } from '@seker/fieldwork';
+import { PROJECT_TYPES, TALK_KINDS } from '@seker/fieldwork';
 import type { ProjectId } from '@seker/kernel';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -20,6 +20,16 @@ const quotas = z.array(
 );
 const statuses = z.array(z.object({ names, bucket: z.string().nullable() }));
 
+/** Of what interviewers say, in which languages it says something. */
+const talk = z.array(
+  z.object({
+    key: z.string(),
+    kind: z.enum(TALK_KINDS),
+    isHidden: z.boolean().optional(),
+    texts: z.record(z.string(), z.object({ title: z.string(), text: z.array(z.unknown()) })),
+  }),
+);
+
 const projectFacts = statement({
   name: 'what projects still lack',
   takes: { projectIds: listOf(id<'Project'>()) },
@@ -39,6 +49,8 @@ const projectFacts = statement({
     hasInterviewers: boolean,
     hasPanelWay: boolean,
     kiosks: oneOf('off', 'none', 'paired'),
+    talk: nullable(json(talk)),
+    ownTalk: nullable(json(talk)),
   },
   text: ({ projectIds }) => sql`
     select p.id, p.type, p.questionnaire_version_id as "versionId", p.list_file_id is not null as "hasListFile",
@@ -66,7 +78,10 @@ const projectFacts = statement({
         or exists (select from mailing m where m.project_id = p.id and m.kind = 'invitation' and m.state in ('planned', 'sending', 'paused'))
         as "hasPanelWay",
       case when not p.kiosk then 'off' when exists (select from device d where d.project_id = p.id and d.key_hash is not null) then 'paired'
-        else 'none' end as kiosks
+        else 'none' end as kiosks,
+      (select t.parts from questionnaire_version v join talk_version t on t.questionnaire_id = v.questionnaire_id
+        where v.id = p.questionnaire_version_id order by t.revision desc limit 1) as talk,
+      (select t.parts from talk_version t where t.project_id = p.id order by t.revision desc limit 1) as "ownTalk"
     from project p where p.id = any(${projectIds})`,
 });
 

@@ -15,6 +15,8 @@ const UNTOUCHED = sql`c.attempts = 0 and c.visit = 0 and c.lease_session_id is n
   and not exists (select from interview i where i.project_id = c.project_id and i.case_id = c.id)
   and not exists (select from access_link l where l.project_id = c.project_id and l.case_id = c.id)
   and not exists (select from case_comment m where m.project_id = c.project_id and m.case_id = c.id)
+  and not exists (select from case_contact k where k.project_id = c.project_id and k.case_id = c.id)
+  and not exists (select from case_reason r where r.project_id = c.project_id and r.case_id = c.id)
   and not exists (select from assignment a where a.project_id = c.project_id and a.case_id = c.id)
   and not exists (select from device_package h where h.project_id = c.project_id and h.case_id = c.id)`;
 

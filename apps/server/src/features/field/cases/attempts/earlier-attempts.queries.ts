@@ -25,9 +25,12 @@ const earlier = statement({
     person: text,
     corrects: nullable(id<'Attempt'>()),
     isOpen: boolean,
+    reasons: json(z.array(z.record(z.string(), z.string()))),
   },
   text: ({ projectId, caseId }) => sql`
-    select a.id, a.started_at as at, coalesce(n.raw, '') as phone, a.how = 'inPerson' as "isVisit", d.names, p.real_name as person, a.corrects, a.closed_at is null as "isOpen"
+    select a.id, a.started_at as at, coalesce(n.raw, '') as phone, a.how = 'inPerson' as "isVisit", d.names, p.real_name as person, a.corrects, a.closed_at is null as "isOpen",
+      (select coalesce(jsonb_agg(r.words order by r.id), '[]') from case_reason r
+        where r.project_id = a.project_id and r.case_id = a.case_id and r.visit = a.visit and r.removed_at is null) as reasons
     from attempt a left join phone n on n.project_id = a.project_id and n.id = a.phone_id join person p on p.id = a.person_id
       left join disposition d on d.project_id = a.project_id and d.id = a.disposition_id
     where a.project_id = ${projectId} and a.case_id = ${caseId}
@@ -41,10 +44,14 @@ export async function listEarlierAttempts(
   language: ScreenLanguage,
 ): Promise<Respondent['attempts']> {
   const { rows } = await earlier(db, { projectId, caseId });
-  const log = rows.map(({ names, ...attempt }) => ({ ...attempt, status: names?.[language] ?? '' }));
+  const log = rows.map(({ names, reasons, ...attempt }) => ({
+    ...attempt,
+    status: names?.[language] ?? '',
+    reasons: reasons.map((words) => words[language] ?? Object.values(words)[0] ?? ''),
+  }));
   return foldCorrections(log)
     .slice(0, MOST)
-    .map(({ id: attemptId, at, phone, isVisit, status, person, corrected }) => ({
+    .map(({ id: attemptId, at, phone, isVisit, status, person, corrected, reasons }) => ({
       id: attemptId,
       at: new Date(at).toISOString(),
       phone,
@@ -52,5 +59,6 @@ export async function listEarlierAttempts(
       status,
       person,
       corrected: [...corrected],
+      ...(reasons.length === 0 ? {} : { reasons }),
     }));
 }

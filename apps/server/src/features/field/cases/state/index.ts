@@ -10,6 +10,7 @@ export {
   readRecord,
 } from './case.queries.ts';
 export { webInterviewOfCase } from './case-interview.queries.ts';
+export { listContacts, writeContacts } from './contacts.queries.ts';
 export { isCaseFound } from './found-case.queries.ts';
 export { readWebOutcome } from './interview-end.queries.ts';
 export { listColumns, listFields } from './list-columns.ts';

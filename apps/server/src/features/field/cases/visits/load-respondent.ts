@@ -11,6 +11,7 @@ import { listPhones, type PhoneRow } from '../phones/phone.queries.ts';
 import { readStops } from '../phones/stopped-numbers.queries.ts';
 import { visitPhone } from '../phones/visit-phone.ts';
 import { readCase, readRecord } from '../state/case.queries.ts';
+import { listContacts } from '../state/contacts.queries.ts';
 import { readWebOutcome } from '../state/interview-end.queries.ts';
 import { finishedAs, respondentProfile, shownName } from '../state/respondent-profile.ts';
 
@@ -19,10 +20,11 @@ export async function loadRespondent(deps: Deps, session: StationSession, held: 
   const project = await requireProject(deps, held);
   const language = session.screenLanguage;
   // In parallel, because the interviewer waits for all of them.
-  const [row, phones, attempts, { fields, columns }, lines] = await Promise.all([
+  const [row, phones, attempts, contacts, { fields, columns }, lines] = await Promise.all([
     readCase(deps.db, held.projectId, held.caseId),
     listPhones(deps.db, held.projectId, held.caseId),
     listEarlierAttempts(deps.db, held, language),
+    listContacts(deps.db, held),
     readRecord(deps.db, held.projectId, held.caseId),
     lineNumbers(deps.db),
   ]);
@@ -47,6 +49,7 @@ export async function loadRespondent(deps: Deps, session: StationSession, held: 
     name: shownName(columns, fields),
     zone: row.zone,
     attempts,
+    ...(contacts.length === 0 ? {} : { contacts: [...contacts] }),
     overquota: returnReason === 'zeroquota' || returnReason === 'overquota',
     ...(webOutcome === null ? {} : { finishedOnWeb: finishedAs(webOutcome) }),
   };

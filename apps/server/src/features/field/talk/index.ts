@@ -1,0 +1,1 @@
+export { deskTalkRoutes } from './talk.routes.ts';

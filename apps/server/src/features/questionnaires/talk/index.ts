@@ -1,0 +1,2 @@
+export { talkRoutes } from './talk.routes.ts';
+export { readTalkOfProject } from './talk-of-project.ts';
