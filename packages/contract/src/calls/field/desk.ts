@@ -159,6 +159,8 @@ export const generalInfo = defineCall({
           lng: z.optional(z.nullable(z.number())),
           /** In the visit in which it is set, it counts as one of type 5. */
           ends_visit: z.optional(z.boolean()),
+          /** It counts as a refusal in the outcome rates. */
+          is_refusal: z.optional(z.boolean()),
         }),
       ),
       lngs: z.record(z.string(), z.string()),

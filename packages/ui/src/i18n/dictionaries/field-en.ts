@@ -24,6 +24,7 @@ import { sampleEn } from './field/sample-en.ts';
 import { sharedPagesEn } from './field/shared-pages-en.ts';
 import { statusesEn } from './field/statuses-en.ts';
 import { tablesEn } from './field/tables-en.ts';
+import { officeTalkEn } from './field/talk-en.ts';
 import { variablesEn } from './field/variables-en.ts';
 import { waysInEn } from './field/ways-in-en.ts';
 import { weightsEn } from './field/weights-en.ts';
@@ -58,5 +59,6 @@ export const fieldEn = {
   ...waysInEn,
   ...sharedPagesEn,
   ...tablesEn,
+  ...officeTalkEn,
   ...weightsEn,
 } as const;

@@ -24,6 +24,7 @@ import { sampleHe } from './field/sample-he.ts';
 import { sharedPagesHe } from './field/shared-pages-he.ts';
 import { statusesHe } from './field/statuses-he.ts';
 import { tablesHe } from './field/tables-he.ts';
+import { officeTalkHe } from './field/talk-he.ts';
 import { variablesHe } from './field/variables-he.ts';
 import { waysInHe } from './field/ways-in-he.ts';
 import { weightsHe } from './field/weights-he.ts';
@@ -59,5 +60,6 @@ export const fieldHe: Readonly<Record<keyof typeof fieldEn, string>> = {
   ...waysInHe,
   ...sharedPagesHe,
   ...tablesHe,
+  ...officeTalkHe,
   ...weightsHe,
 };

@@ -1,10 +1,12 @@
 import { callbacksEn } from './callbacks-en.ts';
 import { queueEn } from './queue-en.ts';
 import { phoneEn } from './workspace/phone-en.ts';
+import { deskTalkEn } from './workspace/talk-en.ts';
 
 /** Texts of the telephone interviewer’s screens, in English. */
 export const workspaceEn = {
   ...phoneEn,
+  ...deskTalkEn,
   'select.welcome': 'Welcome, {{name}}',
   'select.welcomeHint': 'Choose the project that you work on today.',
   'select.change': 'Change project',

@@ -1,11 +1,13 @@
 import { callbacksHe } from './callbacks-he.ts';
 import { queueHe } from './queue-he.ts';
 import { phoneHe } from './workspace/phone-he.ts';
+import { deskTalkHe } from './workspace/talk-he.ts';
 import type { workspaceEn } from './workspace-en.ts';
 
 /** Texts of the telephone interviewer’s screens, in Hebrew, without addressing anyone as a man or a woman. */
 export const workspaceHe: Readonly<Record<keyof typeof workspaceEn, string>> = {
   ...phoneHe,
+  ...deskTalkHe,
   'select.welcome': 'שלום, {{name}}',
   'select.welcomeHint': 'יש לבחור את הפרויקט לעבודה היום.',
   'select.change': 'החלפת פרויקט',

@@ -25,7 +25,7 @@ export function HistoryCard({ attempts, zone }: HistoryCardProps): ReactElement 
         <p className="wk-muted">{t('history.none')}</p>
       ) : (
         <ul className="wk-history">
-          {attempts.map(({ id, at, phone, isVisit = false, status, person, corrected }) => (
+          {attempts.map(({ id, at, phone, isVisit = false, status, person, corrected, reasons = [] }) => (
             <li key={id}>
               <time className="wk-muted sk-tabular" dateTime={at}>
                 <bdi>{shortTime(at, serverNow(), zone)}</bdi>
@@ -40,6 +40,11 @@ export function HistoryCard({ attempts, zone }: HistoryCardProps): ReactElement 
                     <s>
                       <bdi>{corrected.join(', ')}</bdi>
                     </s>
+                  </small>
+                )}
+                {reasons.length === 0 ? null : (
+                  <small className="wk-muted">
+                    {t('history.said')} <bdi>{reasons.join(' · ')}</bdi>
                   </small>
                 )}
               </span>

@@ -31,7 +31,7 @@ export function IdlePane({ title, timer, updates, unseen }: IdlePaneProps): Reac
       <PaneTabs
         pane={pane}
         drawerRef={pane.drawerRef}
-        contents={{ details: null, comments: null, updates }}
+        contents={{ answers: null, details: null, comments: null, updates }}
         counts={{ updates: unseen }}
         foot={null}
       />

@@ -2,7 +2,7 @@ import { useText } from '@seker/ui';
 import { type RefObject, useRef, useState } from 'react';
 import type { Command } from '../visit/command.ts';
 
-export const PANE_TABS = ['details', 'comments', 'updates'] as const;
+export const PANE_TABS = ['answers', 'details', 'comments', 'updates'] as const;
 export type PaneTab = (typeof PANE_TABS)[number];
 
 export interface Pane {

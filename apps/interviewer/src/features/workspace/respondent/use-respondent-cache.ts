@@ -1,4 +1,4 @@
-import { deskCalls, type Respondent, type WirePhone } from '@seker/contract';
+import { type ContactPerson, deskCalls, type Respondent, type WirePhone } from '@seker/contract';
 import { client, failureText, notify, useText } from '@seker/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { tellTabs } from '../../../session/tabs.ts';
@@ -12,6 +12,7 @@ export interface RespondentCache {
   /** The phones as the server holds them; the known ones where it did not answer. */
   readonly refresh: () => Promise<readonly WirePhone[]>;
   readonly remove: (phone: WirePhone) => Promise<void>;
+  readonly setContacts: (contacts: ContactPerson[]) => void;
 }
 
 /** Changes to the current respondent, kept in the one place where it is read from. */
@@ -44,6 +45,7 @@ export function useRespondentCache(respondent: Respondent): RespondentCache {
   };
   return {
     setStatus: (phoneId, status) => change((held) => withStatus(held, phoneId, status)),
+    setContacts: (contacts) => change((held) => ({ ...held, contacts })),
     refresh,
     remove: async (phone) => {
       try {

@@ -6,6 +6,8 @@ export interface GuideProps {
   readonly call: Pick<CallProcess, 'state' | 'endedAt'>;
   readonly hasNumber: boolean;
   readonly mayGoOn: boolean;
+  /** There is no script, which would stand here. */
+  readonly lacksTalk: boolean;
 }
 
 /** In the middle of the stage while nothing else is there: how things stand, and what comes next. */
@@ -16,11 +18,16 @@ export function Guide(props: GuideProps): ReactElement {
     <div className="wk-guide">
       <h2>{t(`stage.${step}` satisfies TextKey)}</h2>
       <p>{t(`stage.${step}Hint` satisfies TextKey)}</p>
+      {props.lacksTalk ? <p className="wk-muted">{t('stage.noTalk')}</p> : null}
     </div>
   );
 }
 
-function stepOf({ call, hasNumber, mayGoOn }: GuideProps): 'dial' | 'call' | 'goOn' | 'noNumber' | 'free' {
+function stepOf({
+  call,
+  hasNumber,
+  mayGoOn,
+}: Omit<GuideProps, 'lacksTalk'>): 'dial' | 'call' | 'goOn' | 'noNumber' | 'free' {
   if (call.state === 'dial') return 'dial';
   if (call.state === 'answered') return 'call';
   if (!hasNumber) return 'noNumber';

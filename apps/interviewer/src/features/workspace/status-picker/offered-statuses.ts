@@ -21,6 +21,7 @@ export interface PickerStatus {
   readonly system_key?: string | null | undefined;
   readonly lng?: number | null | undefined;
   readonly ends_visit?: boolean | undefined;
+  readonly is_refusal?: boolean | undefined;
 }
 
 /** A status with the key that chooses it; null when the keys have run out. */

@@ -1,7 +1,7 @@
 import type { WirePhone } from '@seker/contract';
-import { isDecidedBySurvey, isLiveCall, isScreened, nextPhone } from '@seker/fieldwork';
+import { isDecidedBySurvey, isLiveCall, isScreened, nextPhone, type TalkSituation } from '@seker/fieldwork';
 import { useText } from '@seker/ui';
-import { type ReactElement, useRef } from 'react';
+import { type ReactElement, useRef, useState } from 'react';
 import { surveyAddress } from '../../../session/survey-address.ts';
 import { CallBlock } from '../call/call-block.tsx';
 import { CallEndedDialog } from '../call/call-ended-dialog.tsx';
@@ -9,6 +9,7 @@ import { RedialDialog } from '../call/redial-dialog.tsx';
 import { CommentBox } from '../comments/comment-box.tsx';
 import { CommentList } from '../comments/comment-list.tsx';
 import { useComments } from '../comments/use-comments.ts';
+import { ContactsCard } from '../contacts/contacts-card.tsx';
 import { Footer } from '../footer/footer.tsx';
 import { FooterNote } from '../footer/footer-note.tsx';
 import { HistoryCard } from '../history/history-card.tsx';
@@ -28,6 +29,11 @@ import { Guide } from '../stage/guide.tsx';
 import { StatusCard } from '../stage/status-card.tsx';
 import { StatusPicker } from '../status-picker/status-picker.tsx';
 import { SurveyFrame } from '../survey-frame/survey-frame.tsx';
+import { Answers } from '../talk/answers.tsx';
+import { SaidReasons } from '../talk/said-reasons.tsx';
+import { situationOfAct } from '../talk/situation-of-act.ts';
+import { TalkCard } from '../talk/talk-card.tsx';
+import { useTalk } from '../talk/use-talk.ts';
 import { LogOutDialog } from '../top-bar/log-out-dialog.tsx';
 import { CallCompany, TransferButton } from '../transfer/call-company.tsx';
 import { TransferDialog } from '../transfer/transfer-dialog.tsx';
@@ -46,8 +52,19 @@ export function Visit(props: VisitProps): ReactElement {
   const phoneButton = useRef<HTMLButtonElement>(null);
   const stage = useRef<HTMLElement>(null);
   const pane = usePane(() => (frameRef.current ?? stage.current)?.focus());
-  const keyCommands = [...props.keyCommands, ...pane.commands];
+  const [ofAct, setOfAct] = useState<TalkSituation>('opening');
+  const [isInSurvey, setInSurvey] = useState(false);
+  const talk = useTalk({
+    respId: respondent.respId,
+    ofAct,
+    onAnswers: () => (isInSurvey ? pane.show('answers') : undefined),
+  });
+  const keyCommands = [...props.keyCommands, ...pane.commands, ...talk.commands];
   const visit = useVisit({ ...props, keyCommands });
+  // Of the act at hand, which the commands above take part in.
+  const act = situationOfAct(visit);
+  if (act !== ofAct) setOfAct(act);
+  if (visit.isSurveyOpen !== isInSurvey) setInSurvey(visit.isSurveyOpen);
   const comments = useComments(respondent.respId);
   const { statuses, commands, state, dialog, modal } = visit;
   const autoDeal = info.auto_deal === 1;
@@ -57,6 +74,9 @@ export function Visit(props: VisitProps): ReactElement {
   const number = respondent.phones.find(({ id }) => id === call.phoneId)?.phone ?? call.number;
   const inHand = respondent.phones.find(({ id }) => id === state.currentPhoneId) ?? nextPhone(respondent.phones);
   const shownNumber = number === '' ? (inHand?.phone ?? '') : number;
+  // What came of a call that is over stands in the script's place.
+  const isTalked = isLiveCall(call);
+  const hasContacts = (respondent.contacts ?? []).length > 0;
   const asked = dialog === null || dialog.kind === 'manualDial' || dialog.kind === 'transfer' ? null : dialog.phoneId;
   const aboutPhone = respondent.phones.find(({ id }) => id === asked);
   const picked = modal === 'status' ? aboutPhone : undefined;
@@ -109,9 +129,18 @@ export function Visit(props: VisitProps): ReactElement {
           pane={pane}
           drawerRef={pane.drawerRef}
           contents={{
+            answers:
+              talk.material === null || !visit.isSurveyOpen ? null : (
+                <>
+                  <Answers talk={talk} />
+                  <SaidReasons talk={talk} />
+                </>
+              ),
             details: (
               <>
+                {hasContacts ? <ContactsCard respondent={respondent} /> : null}
                 <ProfileCard respondent={respondent} />
+                {hasContacts ? null : <ContactsCard respondent={respondent} />}
                 <HistoryCard attempts={respondent.attempts} zone={info.zone} />
               </>
             ),
@@ -136,25 +165,31 @@ export function Visit(props: VisitProps): ReactElement {
             <SuccessBanner respId={respondent.respId} results={info.results} zone={info.zone} />
           ) : null}
           <QuestionnaireNote text={info.quest_comments} />
-          <div className="wk-stage">
-            {visit.suggestion === null ? (
-              <Guide
-                call={call}
-                hasNumber={respondent.phones.length > 0}
-                mayGoOn={commands.next.disabledReason === null}
-              />
-            ) : (
-              <OutcomeBar
-                key={`${visit.suggestion.by} ${visit.suggestion.phoneId}`}
-                suggestion={visit.suggestion}
-                outcome={isLiveCall(call) || call.outcome === null ? null : t(`ended.${call.outcome}`)}
-                number={number}
-                isSaving={visit.isSaving}
-                redial={isLiveCall(call) || visit.whyNotRedial !== null ? null : visit.redial}
-                isRedialKeyTaken={statuses.some(({ hotkey }) => hotkey?.toLowerCase() === 'r')}
-              />
-            )}
-          </div>
+          {visit.suggestion === null && talk.material !== null ? null : (
+            <div className="wk-stage" data-compact={talk.material !== null && isTalked ? true : undefined}>
+              {visit.suggestion === null ? (
+                <Guide
+                  call={call}
+                  hasNumber={respondent.phones.length > 0}
+                  mayGoOn={commands.next.disabledReason === null}
+                  lacksTalk={talk.isEmpty}
+                />
+              ) : (
+                <OutcomeBar
+                  key={`${visit.suggestion.by} ${visit.suggestion.phoneId}`}
+                  suggestion={visit.suggestion}
+                  outcome={isLiveCall(call) || call.outcome === null ? null : t(`ended.${call.outcome}`)}
+                  number={number}
+                  isSaving={visit.isSaving}
+                  redial={isLiveCall(call) || visit.whyNotRedial !== null ? null : visit.redial}
+                  isRedialKeyTaken={statuses.some(({ hotkey }) => hotkey?.toLowerCase() === 'r')}
+                />
+              )}
+            </div>
+          )}
+          {visit.suggestion !== null && !isTalked ? null : (
+            <TalkCard talk={talk} contacts={respondent.contacts ?? []} />
+          )}
           {isScreened(reason) || isOver ? null : (
             <StatusCard
               groups={visit.choice.groups}

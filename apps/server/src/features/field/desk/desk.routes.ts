@@ -105,6 +105,7 @@ export function deskRoutes(app: FastifyInstance, deps: Deps): void {
         system_key: disposition.key,
         lng: disposition.languageId,
         ...(disposition.endsVisit ? { ends_visit: true } : {}),
+        ...(disposition.aaporBucket === 'R' ? { is_refusal: true } : {}),
       }));
     return {
       data: {

@@ -82,6 +82,7 @@ export const projectsEn = {
   'project.warning.languageNotAsked': 'The questionnaire is not translated into:',
   'project.warning.nobodyAllocated': 'No interviewer is allocated',
   'project.warning.panelMissing': 'No panel source is switched on, and no member has a link',
+  'project.warning.talkSilent': 'Parts of what interviewers say are missing in:',
   'project.warning.kioskMissing': 'Kiosks may ask, and none is paired',
   'project.fixed_one': 'Fixed: one interview was collected.',
   'project.fixed_two': 'Fixed: {{count}} interviews were collected.',
