@@ -240,6 +240,7 @@ export {
   type TalkKind,
   type TalkPart,
   type TalkSituation,
+  type TalkText,
   talkGaps,
   talkOfProject,
 } from './talk/talk-material.ts';

@@ -115,6 +115,14 @@ export const projectScreens = [
   }),
   createRoute({
     getParentRoute: () => project,
+    path: '/talk',
+    component: lazyRouteComponent(
+      async () => await import('../features/questionnaires/talk/project-talk-page.tsx'),
+      'ProjectTalkPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => project,
     path: '/people',
     component: lazyRouteComponent(
       async () => await import('../features/projects/project-people/project-people-page.tsx'),

@@ -106,6 +106,12 @@ const questionnaires = createRoute({
   ),
 });
 
+const questionnaireTalk = createRoute({
+  getParentRoute: () => frame,
+  path: '/questionnaires/$questionnaireId/talk',
+  component: lazyRouteComponent(async () => await import('../features/questionnaires/talk/talk-page.tsx'), 'TalkPage'),
+});
+
 const lists = [
   createRoute({ getParentRoute: () => frame, path: '/lists', component: ListFilesPage }),
   createRoute({ getParentRoute: () => frame, path: '/lists/import', component: ImportListPage }),
@@ -132,6 +138,7 @@ const routeTree = root.addChildren([
     ]),
     ...projectReviewScreens,
     questionnaires,
+    questionnaireTalk,
     ...controlScreens,
     devices,
     heldPackages,

@@ -5,7 +5,7 @@ export interface SectionDesign {
   readonly section: ProjectSection;
   readonly path:
     | '/p/$projectId'
-    | `/p/$projectId/${'general' | 'variables' | 'sample' | 'quotas' | 'statuses' | 'return' | 'blacklist' | 'languages' | 'people' | 'cases' | 'records' | 'calls' | 'ways-in' | 'mail' | 'positions' | 'export' | 'coding' | 'proofreading' | 'corrections' | 'reports' | 'tables' | 'shared-pages' | 'weights' | 'quality' | 'map' | 'log'}`;
+    | `/p/$projectId/${'general' | 'variables' | 'sample' | 'quotas' | 'statuses' | 'return' | 'blacklist' | 'languages' | 'talk' | 'people' | 'cases' | 'records' | 'calls' | 'ways-in' | 'mail' | 'positions' | 'export' | 'coding' | 'proofreading' | 'corrections' | 'reports' | 'tables' | 'shared-pages' | 'weights' | 'quality' | 'map' | 'log'}`;
   readonly name: TextKey;
   /** Null: it stands above the parts. */
   readonly part: 'setup' | 'field' | 'postcollection' | 'results' | null;
@@ -24,6 +24,7 @@ export const PROJECT_SECTIONS: readonly SectionDesign[] = [
   { section: 'return', path: '/p/$projectId/return', name: 'return.title', part: 'setup' },
   { section: 'blacklist', path: '/p/$projectId/blacklist', name: 'blacklist.title', part: 'setup' },
   { section: 'languages', path: '/p/$projectId/languages', name: 'project.languages', part: 'setup' },
+  { section: 'talk', path: '/p/$projectId/talk', name: 'officeTalk.title', part: 'setup', act: 'seeTalk' },
   { section: 'people', path: '/p/$projectId/people', name: 'allocation.title', part: 'field' },
   { section: 'cases', path: '/p/$projectId/cases', name: 'cases.title', part: 'field' },
   { section: 'records', path: '/p/$projectId/records', name: 'surveyRecords.title', part: 'field' },

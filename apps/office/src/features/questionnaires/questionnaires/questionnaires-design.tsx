@@ -1,6 +1,14 @@
 import { questionnairesCalls as calls, type QuestionnaireRow } from '@seker/contract';
 import { countText, StateChip, type Translate, useText, When } from '@seker/ui';
-import { IconCopy, IconDownload, IconForms, IconPencil, IconTrash, IconVersions } from '@tabler/icons-react';
+import {
+  IconCopy,
+  IconDownload,
+  IconForms,
+  IconMessage2,
+  IconPencil,
+  IconTrash,
+  IconVersions,
+} from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import type { BulkAct, ListDesign, RowAct, Ticked } from '../../../list/index.ts';
 
@@ -10,6 +18,7 @@ export interface QuestionnairesDesignProps {
   readonly t: Translate;
   readonly openBuild: (row: QuestionnaireRow) => void;
   readonly openVersions: (row: QuestionnaireRow) => void;
+  readonly openTalk: (row: QuestionnaireRow) => void;
   /** What one may do to them; absent for those who look. */
   readonly edit?: {
     readonly onNew: () => void;
@@ -55,12 +64,13 @@ export function questionnairesDesign(props: QuestionnairesDesignProps): Question
 }
 
 function rowActs(
-  { t, openBuild, openVersions, edit }: QuestionnairesDesignProps,
+  { t, openBuild, openVersions, openTalk, edit }: QuestionnairesDesignProps,
   row: QuestionnaireRow,
 ): readonly RowAct[] {
   const acts: readonly RowAct[] = [
     { name: 'open', label: t('questionnaires.open'), icon: IconPencil, run: () => openBuild(row) },
     { name: 'versions', label: t('questionnaires.versions'), icon: IconVersions, run: () => openVersions(row) },
+    { name: 'talk', label: t('questionnaires.talk'), icon: IconMessage2, run: () => openTalk(row) },
     {
       name: 'export',
       label: t('list.export'),

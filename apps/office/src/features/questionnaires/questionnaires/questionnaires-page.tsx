@@ -53,6 +53,7 @@ export function QuestionnairesPage(): ReactElement {
     return questionnairesDesign({
       t,
       openBuild: (row) => void navigate({ to: '/questionnaires/$questionnaireId/build', params: params(row) }),
+      openTalk: (row) => void navigate({ to: '/questionnaires/$questionnaireId/talk', params: params(row) }),
       openVersions: (row) => void navigate({ to: '/questionnaires/$questionnaireId/versions', params: params(row) }),
       ...(mayEdit ? { edit } : {}),
     });

@@ -30,6 +30,8 @@ export const officeTalkEn = {
   'officeTalk.replace': 'Say something else in this project',
   'officeTalk.hide': 'Do not show in this project',
   'officeTalk.back': 'Back to the questionnaire’s words',
+  'officeTalk.faulty': 'Something is wrong here',
+  'officeTalk.in': 'In {{language}}',
   'officeTalk.now': 'What the questionnaire says now',
   'officeTalk.was': 'What it said when this was written',
   'officeTalk.gone': 'The questionnaire no longer has this part.',

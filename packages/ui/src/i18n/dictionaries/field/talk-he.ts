@@ -31,6 +31,8 @@ export const officeTalkHe: Readonly<Record<keyof typeof officeTalkEn, string>> =
   'officeTalk.replace': 'נוסח אחר בפרויקט הזה',
   'officeTalk.hide': 'לא להציג בפרויקט הזה',
   'officeTalk.back': 'חזרה לנוסח של השאלון',
+  'officeTalk.faulty': 'יש כאן מה לתקן',
+  'officeTalk.in': 'בשפה: {{language}}',
   'officeTalk.now': 'מה שכתוב עכשיו בשאלון',
   'officeTalk.was': 'מה שהיה כתוב בו כשהנוסח הזה נכתב',
   'officeTalk.gone': 'החלק הזה כבר לא קיים בשאלון.',

@@ -1,8 +1,6 @@
 import { countText, type Translate } from '@seker/ui';
-import type { PipeSource } from './pipe-list.tsx';
-
-/** By the source of a pipe that keeps a mail from people, why. */
-export type LostPipes = ReadonlyMap<string, string>;
+import type { PipeSource } from '../../../../rich-text/pipe-list.tsx';
+import type { LostPipes } from '../../../../rich-text/piped-text-editor.tsx';
 
 export interface LostPipesOf {
   readonly used: readonly string[];

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { fromEditor } from '../../../../rich-text/from-editor.ts';
+import { forEditor, paragraphsOf } from '../../../../rich-text/paragraphs.ts';
 import { toEditor } from '../../../../rich-text/to-editor.ts';
-import { bodyForEditor, bodyOf, hasButton, pipeSources, subjectForEditor, subjectOf } from './mail-texts.ts';
+import { hasButton, pipeSources, subjectForEditor, subjectOf } from './mail-texts.ts';
 
 const NAME = { type: 'pipe', profile: 'first_name' };
 const SUBJECT = [NAME, ', 8 minutes'];
@@ -14,11 +15,11 @@ const BODY = [
 
 it('a subject and a body come out of the editor as they went in', () => {
   expect(subjectOf(fromEditor(toEditor(subjectForEditor(SUBJECT))))).toEqual(SUBJECT);
-  expect(bodyOf(fromEditor(toEditor(bodyForEditor(BODY))))).toEqual(BODY);
+  expect(paragraphsOf(fromEditor(toEditor(forEditor(BODY))))).toEqual(BODY);
   expect(subjectOf(fromEditor(toEditor(subjectForEditor(['words']))))).toEqual(['words']);
-  expect(bodyOf(fromEditor(toEditor(bodyForEditor([['one'], ['two']]))))).toEqual([['one'], ['two']]);
-  expect([subjectOf(undefined), bodyOf(undefined)]).toEqual([[], []]);
-  expect(bodyOf(fromEditor(toEditor(bodyForEditor([]))))).toEqual([]);
+  expect(paragraphsOf(fromEditor(toEditor(forEditor([['one'], ['two']]))))).toEqual([['one'], ['two']]);
+  expect([subjectOf(undefined), paragraphsOf(undefined)]).toEqual([[], []]);
+  expect(paragraphsOf(fromEditor(toEditor(forEditor([]))))).toEqual([]);
 });
 
 it('names the sources of the pipes, however deep they stand, each once', () => {

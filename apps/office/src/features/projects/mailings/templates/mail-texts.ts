@@ -8,21 +8,9 @@ export function subjectOf(text: Json | undefined): readonly Json[] {
   return Array.isArray(line) ? line : [];
 }
 
-/** The body as the contract takes it: its paragraphs. */
-export function bodyOf(text: Json | undefined): readonly Json[] {
-  if (text === undefined || text === '') return [];
-  if (typeof text === 'string') return text.split('\n').map((line) => (line === '' ? [] : [line]));
-  return Array.isArray(text) ? text : [];
-}
-
 /** As the editor reads a subject: one paragraph. */
 export function subjectForEditor(subject: Json): Json | undefined {
   return Array.isArray(subject) && subject.length > 0 ? [subject] : undefined;
-}
-
-/** As the editor reads a body; undefined where nothing is written. */
-export function bodyForEditor(body: Json): Json | undefined {
-  return Array.isArray(body) && body.length > 0 ? body : undefined;
 }
 
 /** The sources of the pipes in a text, each once, in their order. */

@@ -1,6 +1,6 @@
 import type { MailPipeSource } from '@seker/contract';
 import type { Translate } from '@seker/ui';
-import type { PipeSource } from './pipe-list.tsx';
+import type { PipeSource } from '../../../../rich-text/pipe-list.tsx';
 
 /** What pipes may show, in the words of the screen. */
 export function sourcesOf(t: Translate, sources: readonly MailPipeSource[]): readonly PipeSource[] {

@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { countText, useText } from '@seker/ui';
 import type { ReactElement } from 'react';
-import type { LostPipes } from './lost-pipes.ts';
-import type { PipeSource } from './pipe-list.tsx';
+import type { PipeSource } from '../../../../rich-text/pipe-list.tsx';
+import type { LostPipes } from '../../../../rich-text/piped-text-editor.tsx';
 
 export interface PipesTableProps {
   readonly sources: readonly PipeSource[];

@@ -1,9 +1,9 @@
 import { isJsonObject, type Json } from '@seker/questionnaire/design';
 import { useText } from '@seker/ui';
 import type { ReactElement } from 'react';
+import { forEditor } from '../../../../rich-text/paragraphs.ts';
+import type { PipeSource } from '../../../../rich-text/pipe-list.tsx';
 import { RichStatic } from '../../../../rich-text/rich-static.tsx';
-import { bodyForEditor } from './mail-texts.ts';
-import type { PipeSource } from './pipe-list.tsx';
 import type { MailTemplates } from './templates-data.ts';
 
 export interface SourceTextProps {
@@ -26,7 +26,7 @@ export function SourceText({ template, language: { code, dir, name }, sources }:
       dir={dir}
       lang={code}
     >
-      <RichStatic text={bodyForEditor(template.body as Json)} label={nameOf} placeholder="" />
+      <RichStatic text={forEditor(template.body as Json)} label={nameOf} placeholder="" />
     </section>
   );
 }

@@ -6,9 +6,10 @@ import { IconLock } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useMemo, useRef } from 'react';
 import { FormView, TextField, useEditForm } from '../../../../form/index.ts';
+import { forEditor, paragraphsOf } from '../../../../rich-text/paragraphs.ts';
+import { type FindPipe, PipedTextEditor } from '../../../../rich-text/piped-text-editor.tsx';
 import { lostPipes } from './lost-pipes.ts';
-import { type FindPipe, MailTextEditor } from './mail-text-editor.tsx';
-import { bodyForEditor, bodyOf, hasButton, pipeSources, subjectForEditor, subjectOf } from './mail-texts.ts';
+import { hasButton, pipeSources, subjectForEditor, subjectOf } from './mail-texts.ts';
 import { sourcesOf } from './pipe-sources.ts';
 import { PipesTable } from './pipes-table.tsx';
 import { useMissingFor } from './preview-query.ts';
@@ -141,7 +142,7 @@ export function TemplateForm(props: TemplateFormProps): ReactElement {
             </div>
           ) : null}
           {isMail ? (
-            <MailTextEditor
+            <PipedTextEditor
               id={`subject-${code}`}
               label={labels.subject}
               language={code}
@@ -156,19 +157,19 @@ export function TemplateForm(props: TemplateFormProps): ReactElement {
             />
           ) : null}
           <div className="template-body">
-            <MailTextEditor
+            <PipedTextEditor
               id={`body-${code}`}
               label={labels.body}
               language={code}
               direction={dir}
-              text={bodyForEditor(values.body)}
+              text={forEditor(values.body)}
               fault={faults['body'] ?? null}
               sources={sources}
               lost={lost}
               finder={findInBody}
               buttonWords={t(kind === 'assignment' ? 'mail.fieldButtonWords' : 'mail.buttonWords')}
               mayHaveButton={isMail && !hasButton(values.body)}
-              onChange={(text) => set('body', bodyOf(text))}
+              onChange={(text) => set('body', paragraphsOf(text))}
             />
             {original === undefined || usual === undefined || !isBeside ? null : (
               <SourceText template={original} language={usual} sources={sources} />

@@ -1,5 +1,5 @@
-import '../../../../rich-text/rich-text.css';
-import './mail-text.css';
+import './rich-text.css';
+import './piped-text.css';
 import { ActionIcon, Button, Popover } from '@mantine/core';
 import type { Direction } from '@seker/kernel';
 import { isJsonObject, type Json } from '@seker/questionnaire/design';
@@ -15,13 +15,15 @@ import {
   useRef,
   useState,
 } from 'react';
-import { LinkMark } from '../../../../rich-text/link-mark.tsx';
-import { openRichEditor, type RichEditor } from '../../../../rich-text/rich-editor.ts';
-import { NO_MARKS, sameMarks } from '../../../../rich-text/rich-marks.ts';
-import type { LostPipes } from './lost-pipes.ts';
+import { LinkMark } from './link-mark.tsx';
 import { PipeList, type PipeSource } from './pipe-list.tsx';
+import { openRichEditor, type RichEditor } from './rich-editor.ts';
+import { NO_MARKS, sameMarks } from './rich-marks.ts';
 
-export interface MailTextEditorProps {
+/** By the source of a pipe with which something is wrong, what. */
+export type LostPipes = ReadonlyMap<string, string>;
+
+export interface PipedTextEditorProps {
   readonly id: string;
   readonly label: string;
   readonly language: string;
@@ -31,12 +33,14 @@ export interface MailTextEditorProps {
   readonly fault: string | null;
   /** What pipes may show; none: there are no pipes. */
   readonly sources: readonly PipeSource[];
-  /** Of the pipes that keep a mail from people, why. */
+  /** Of the pipes with which something is wrong, what. */
   readonly lost?: LostPipes;
   /** Goes to the first pipe of a source; false: there is none in this text. */
   readonly finder?: Ref<FindPipe>;
   /** A line without formatting, as a subject is. */
   readonly isLine?: boolean;
+  /** Said aloud: without links, and what is in italics is not read out. */
+  readonly isSpoken?: boolean;
   /** Whether a button may be put in: it may, and there is none yet. */
   readonly mayHaveButton?: boolean;
   /** What a new button says. */
@@ -52,9 +56,20 @@ const NONE_LOST: LostPipes = new Map();
 /** What is being picked beside the text. */
 type Picking = 'pipe' | 'link' | null;
 
-/** A text of a mail as it is typed: words, pipes as chips, and in a body its marks, lists and button. */
-export function MailTextEditor(props: MailTextEditorProps): ReactElement {
-  const { id, label, language, direction, text, fault, sources, isLine = false, mayHaveButton = false } = props;
+/** A text with pipes as it is typed: words, pipes as chips, and unless it is a line its marks, lists and button. */
+export function PipedTextEditor(props: PipedTextEditorProps): ReactElement {
+  const {
+    id,
+    label,
+    language,
+    direction,
+    text,
+    fault,
+    sources,
+    isLine = false,
+    isSpoken = false,
+    mayHaveButton = false,
+  } = props;
   const { lost = NONE_LOST, buttonWords = '' } = props;
   const t = useText();
   const faultId = useId();
@@ -103,7 +118,7 @@ export function MailTextEditor(props: MailTextEditorProps): ReactElement {
         onUndo: undoByKey,
         onRedo: () => undefined,
         onPipe: () => setPicking(sources.length > 0 ? 'pipe' : null),
-        onLink: () => (isLine ? undefined : setPicking('link')),
+        onLink: () => (isLine || isSpoken ? undefined : setPicking('link')),
         // A line has no lines.
         onPasteLines: (lines) => isLine && pasteLine(editor.current, lines),
       }),
@@ -149,7 +164,8 @@ export function MailTextEditor(props: MailTextEditorProps): ReactElement {
                   key={act}
                   variant="subtle"
                   size={28}
-                  aria-label={t(`mail.${act}`)}
+                  aria-label={isSpoken && act === 'italic' ? t('officeTalk.notRead') : t(`mail.${act}`)}
+                  title={isSpoken && act === 'italic' ? t('officeTalk.notRead') : undefined}
                   aria-pressed={marks[act]}
                   onClick={() => editor.current?.act(act)}
                 >
@@ -160,12 +176,14 @@ export function MailTextEditor(props: MailTextEditorProps): ReactElement {
                   )}
                 </ActionIcon>
               ))}
-              <LinkMark
-                isOn={marks.link}
-                isOpen={picking === 'link'}
-                onOpen={(is) => setPicking(is ? 'link' : null)}
-                onLink={(href) => editor.current?.link(href) ?? false}
-              />
+              {isSpoken ? null : (
+                <LinkMark
+                  isOn={marks.link}
+                  isOpen={picking === 'link'}
+                  onOpen={(is) => setPicking(is ? 'link' : null)}
+                  onLink={(href) => editor.current?.link(href) ?? false}
+                />
+              )}
               <ActionIcon
                 variant="subtle"
                 size={28}
