@@ -46,6 +46,10 @@ export const NOT_AUDITED: Readonly<Record<string, readonly string[]>> = {
     'POST /survey/interviewer/save-comment',
     'POST /survey/interviewer/delete-comment/',
   ],
+  'what was said in a visit, and for whom to ask: with their person and time': [
+    'POST /survey/interviewer/note-reason',
+    'POST /survey/interviewer/save-contacts',
+  ],
   'nowhere, for it is gone within the day: simulations, keys, pictures that were asked for in the audit': [
     'GET /survey/interviewer/to-simulate',
     'POST /survey/simulation/:id',
@@ -57,6 +61,8 @@ export const NOT_AUDITED: Readonly<Record<string, readonly string[]>> = {
   ],
   'in the audit, as tests of their own see: what the matrix sends them comes to nothing': [
     'PUT /api/v1/projects/:projectId/tables/:tableId',
+    'PUT /api/v1/questionnaires/:questionnaireId/talk',
+    'PUT /api/v1/projects/:projectId/talk',
     'DELETE /api/v1/projects/:projectId/tables/:tableId',
     'POST /api/v1/projects/:projectId/shared-pages',
     'PUT /api/v1/projects/:projectId/shared-pages/:pageId',

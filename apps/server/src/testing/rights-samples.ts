@@ -6,6 +6,7 @@ import { FIGURE_SAMPLES_OF, FIGURE_SERVED_AS, FIGURE_VALUES } from './rights-sam
 import { MAIL_SAMPLES_OF, MAIL_SERVED_AS, MAIL_VALUES } from './rights-samples-of-mail.ts';
 import { PHONE_SAMPLES_OF, PHONE_SERVED_AS, PHONE_VALUES } from './rights-samples-of-phones.ts';
 import { SETUP_SAMPLES_OF } from './rights-samples-of-setup.ts';
+import { TALK_SAMPLES_OF, TALK_SERVED_AS } from './rights-samples-of-talk.ts';
 import { WAYS_SAMPLES_OF, WAYS_SERVED_AS, WAYS_VALUES } from './rights-samples-of-ways.ts';
 
 /** Values of the rights matrix for fields that name no subject. */
@@ -205,6 +206,7 @@ export const SERVED_AS: Readonly<Record<string, readonly number[]>> = {
   'PUT /api/v1/groups/:groupId/settings': [409],
   'DELETE /api/v1/stations/:station': [404],
   ...PHONE_SERVED_AS,
+  ...TALK_SERVED_AS,
   'POST /api/v1/holidays': [422],
   'DELETE /api/v1/holidays/:day': [404],
   'POST /api/v1/uploads': [415],
@@ -297,4 +299,5 @@ export const SAMPLES_OF: Readonly<Record<string, Readonly<Record<string, unknown
   ...CODING_SAMPLES_OF,
   ...MAIL_SAMPLES_OF,
   ...PHONE_SAMPLES_OF,
+  ...TALK_SAMPLES_OF,
 };

@@ -46,19 +46,19 @@ export function ProjectTalkPage(): ReactElement {
   return (
     <>
       <ProjectHead title={t('officeTalk.title')} acts={<VersionsButton onOpen={() => setLookingBack(true)} />} />
-      <p className="talk-hint">
-        {t(questionnaire === null ? 'officeTalk.noQuestionnaire' : 'officeTalk.projectHint')}{' '}
-        {questionnaire === null ? null : (
-          <Link to="/questionnaires/$questionnaireId/talk" params={{ questionnaireId: String(questionnaire.id) }}>
-            <bdi>{t('officeTalk.ofQuestionnaire', { name: questionnaire.name })}</bdi>
-          </Link>
-        )}
-      </p>
       <FormView
         form={form}
         labels={{ own: t('officeTalk.parts') }}
         lastSaved={read.changedAt === null ? null : { by: read.changedBy, at: read.changedAt }}
       >
+        <p className="talk-hint">
+          {t(questionnaire === null ? 'officeTalk.noQuestionnaire' : 'officeTalk.projectHint')}{' '}
+          {questionnaire === null ? null : (
+            <Link to="/questionnaires/$questionnaireId/talk" params={{ questionnaireId: String(questionnaire.id) }}>
+              <bdi>{t('officeTalk.ofQuestionnaire', { name: questionnaire.name })}</bdi>
+            </Link>
+          )}
+        </p>
         <TalkEditor
           parts={form.values.own}
           onParts={(own) => form.set('own', own)}

@@ -3,7 +3,7 @@ import { Select } from '@mantine/core';
 import type { OwnTalkPart, TalkSource } from '@seker/contract';
 import type { TalkPart as Part, TalkKind } from '@seker/fieldwork';
 import { notify, type Translate, useText } from '@seker/ui';
-import { type ReactElement, useMemo, useState } from 'react';
+import { type ReactElement, useMemo, useRef, useState } from 'react';
 import type { PipeSource } from '../../../rich-text/pipe-list.tsx';
 import { moved, put, type TalkEntry, talkEntries, withText } from './talk-entries.ts';
 import { entryName, TalkList } from './talk-list.tsx';
@@ -31,6 +31,7 @@ export function TalkEditor(props: TalkEditorProps): ReactElement {
   const t = useText();
   const [chosen, setChosen] = useState('opening');
   const [spoken, setSpoken] = useState<string | null>(null);
+  const part = useRef<HTMLDivElement>(null);
   const [added, setAdded] = useState<readonly string[]>([]);
   const languages = [
     ...props.languages,
@@ -44,10 +45,15 @@ export function TalkEditor(props: TalkEditorProps): ReactElement {
   const language = languages.find(({ code }) => code === spoken) ?? first;
   const sources = useMemo(() => sourcesIn(t, props.sources), [t, props.sources]);
   const faulty = new Set(Object.keys(faults).map((field) => field.split('.')[0] ?? field));
+  const choose = (key: string): void => {
+    setChosen(key);
+    // On a narrow screen it stands beneath the list.
+    requestAnimationFrame(() => part.current?.scrollIntoView({ block: 'nearest' }));
+  };
   const add = (kind: TalkKind): void => {
     const key = newKey();
     onParts([...parts, { key, kind, texts: {} }]);
-    setChosen(key);
+    choose(key);
   };
   const drop = ({ key }: TalkEntry, name: string): void => {
     const before = parts;
@@ -70,7 +76,7 @@ export function TalkEditor(props: TalkEditorProps): ReactElement {
           chosen={entry.key}
           faulty={faulty}
           mayEdit={mayEdit}
-          onChoose={setChosen}
+          onChoose={choose}
           onAdd={add}
           onUsual={() =>
             onParts([
@@ -96,21 +102,23 @@ export function TalkEditor(props: TalkEditorProps): ReactElement {
           />
         )}
       </div>
-      <TalkPart
-        entry={entry}
-        name={name}
-        languages={languages}
-        language={language}
-        onLanguage={setSpoken}
-        sources={sources}
-        faults={faultsOf(faults, entry.key)}
-        mayEdit={mayEdit}
-        isProject={base !== null}
-        onText={(change) => onParts(withText(parts, entry, language.code, change))}
-        onPut={(part) => onParts(put(parts, part))}
-        onDrop={() => drop(entry, name)}
-        onMove={(by) => onParts(moved(parts, entry.key, by))}
-      />
+      <div ref={part} className="talk-main">
+        <TalkPart
+          entry={entry}
+          name={name}
+          languages={languages}
+          language={language}
+          onLanguage={setSpoken}
+          sources={sources}
+          faults={faultsOf(faults, entry.key)}
+          mayEdit={mayEdit}
+          isProject={base !== null}
+          onText={(change) => onParts(withText(parts, entry, language.code, change))}
+          onPut={(part) => onParts(put(parts, part))}
+          onDrop={() => drop(entry, name)}
+          onMove={(by) => onParts(moved(parts, entry.key, by))}
+        />
+      </div>
     </div>
   );
 }

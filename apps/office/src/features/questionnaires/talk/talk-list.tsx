@@ -74,11 +74,13 @@ function EntryName({ entry, languages }: { readonly entry: TalkEntry; readonly l
   return <bdi className={name === t('officeTalk.untitled') ? 'talk-untitled' : undefined}>{name}</bdi>;
 }
 
-/** What a part is called: its situation, or what it is found by in the first language that has it. */
+/** What a part is called: its situation, or what it is found by. */
 export function entryName(entry: TalkEntry, languages: readonly Language[], t: Translate): string {
   if (entry.kind === 'script') return t(`officeTalk.script.${entry.key as 'opening' | 'refusal' | 'appointment'}`);
   const texts = entry.state === 'hidden' ? (entry.base?.texts ?? entry.own?.was ?? {}) : textsOf(entry);
-  const titles = languages.map(({ code }) => texts[code]?.title ?? '');
+  // In the language of the screen, if it is there.
+  const codes = [document.documentElement.lang, ...languages.map(({ code }) => code)];
+  const titles = codes.map((code) => texts[code]?.title ?? '');
   return titles.find((title) => title.trim() !== '') ?? t('officeTalk.untitled');
 }
 

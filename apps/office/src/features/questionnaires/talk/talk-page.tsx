@@ -58,12 +58,12 @@ export function TalkPage(): ReactElement {
         ]}
         acts={<VersionsButton onOpen={() => setLookingBack(true)} />}
       />
-      <p className="talk-hint">{t('officeTalk.hint')}</p>
       <FormView
         form={form}
         labels={{ parts: t('officeTalk.parts') }}
         lastSaved={read.changedAt === null ? null : { by: read.changedBy, at: read.changedAt }}
       >
+        <p className="talk-hint">{t('officeTalk.hint')}</p>
         <TalkEditor
           parts={form.values.parts}
           onParts={(parts) => form.set('parts', parts)}
