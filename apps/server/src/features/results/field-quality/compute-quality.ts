@@ -3,6 +3,7 @@ import { KEPT_MINUTES, LAST_ATTEMPT, QUALITY_MODES } from '@seker/contract';
 import { speedLimit } from '@seker/estimation';
 import { addDays, type DayPart, localTimeOf, StatusType } from '@seker/fieldwork';
 import { DAY, type Instant, later, MINUTE, type ProjectId } from '@seker/kernel';
+import { readAtLength } from '../../../db/read-at-length.ts';
 import type { Deps } from '../../../deps.ts';
 import { createAside } from '../../../threads/create-aside.ts';
 import { requireFieldSettings } from '../../projects/project/index.ts';
@@ -63,10 +64,11 @@ export async function computeQuality(
   const fields = chosenOf(kept.fields, known, groupFields.usual);
   const uids = names.keyQuestions.map(({ uid }) => uid);
   const questions = chosenOf(kept.questions, uids, usualQuestions(names.keyQuestions));
-  const rows = fields.length === 0 ? [] : await listAlikeCases(db, projectId, fields, zone);
+  const rows =
+    fields.length === 0 ? [] : await readAtLength(db, async (tx) => await listAlikeCases(tx, projectId, fields, zone));
   const categories = categoriesOf(fields, rows);
   const patterns = patternsOf(categories, rows);
-  const work = await readInterviews(db, projectId);
+  const work = await readAtLength(db, async (tx) => await readInterviews(tx, projectId));
   const asked = names.keyQuestions.filter(({ uid }) => questions.includes(uid));
   const { representativity, interviewers } = await qualityAside({
     fields,
@@ -75,12 +77,17 @@ export async function computeQuality(
     patterns,
     days: daysOf(patterns, localTimeOf(at, zone).date),
     people: work.people,
-    ...(await readComparisons(db, projectId, categories, work.times)),
-    answers: await readAnswers(db, projectId, asked),
+    ...(await readAtLength(db, async (tx) => await readComparisons(tx, projectId, categories, work.times))),
+    answers: await readAtLength(db, async (tx) => await readAnswers(tx, projectId, asked)),
   });
   const { times: _times, people: _people, ...told } = work;
   return {
-    figures: { fields: [...fields], representativity, ...told, ...(await readAttempts(db, projectId, at, dayParts)) },
+    figures: {
+      fields: [...fields],
+      representativity,
+      ...told,
+      ...(await readAtLength(db, async (tx) => await readAttempts(tx, projectId, at, dayParts))),
+    },
     interviewers,
   };
 }
