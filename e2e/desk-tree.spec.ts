@@ -39,6 +39,9 @@ journey('what a screen reader is told of the desk', async ({ screen, field, page
       - tabpanel "${t('pane.details')}":
         - region "${t('profile.title')}":
           - heading "${t('profile.title')}" [level=2]
+        - region "${t('contacts.title')}":
+          - heading "${t('contacts.title')}" [level=2]
+          - button "${t('contacts.add')}"
         - region "${t('history.title')}":
           - heading "${t('history.title')}" [level=2]
       - textbox "${t('comments.label')}"
@@ -47,7 +50,12 @@ journey('what a screen reader is told of the desk', async ({ screen, field, page
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - main "${t('workspace.title')}":
       - complementary "${t('profile.note')}"
-      - heading "${t('stage.call')}" [level=2]
+      - region "${t('talk.title')}":
+        - radiogroup "${t('talk.situations')}":
+          - radio "${t('talk.situation.opening')}" [checked]
+          - radio "${t('talk.situation.refusal')}"
+          - radio "${t('talk.situation.appointment')}"
+        - combobox "${t('talk.language')}"
       - region "${t('stage.statuses')}":
         - group "${t('picker.group1')}":
           - heading "${t('picker.group1')}" [level=3]

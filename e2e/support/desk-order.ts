@@ -78,6 +78,7 @@ export class DeskOrder {
       hangUp: press('F8', 'none'),
       status: press('F9', 'none'),
       callbacks: press('F7', 'none'),
+      answersKey: press('F1', 'none'),
       commentKey: press('F3', 'none'),
       paneKey: press('F6', 'none'),
       escape: press('Escape', 'none'),

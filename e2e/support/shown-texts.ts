@@ -184,6 +184,7 @@ export const SHOWN: Readonly<Record<string, string>> = {
   'bulkCases.query.isWorked': 'true or false',
   'bulkCases.query.isInField': 'yes or no',
   'bulkCases.query.inPortion': 'numbers',
+  'bulkCases.query.reason': 'keys',
   'bulkCases.query.outcome': 'ids',
   'bulkSurveyRecords.query.q': 'a search',
   'bulkSurveyRecords.query.surveyStatus': 'codes',

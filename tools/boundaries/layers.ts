@@ -105,7 +105,7 @@ export const LAYERS: Readonly<Record<string, Layers>> = {
     recordings: ['project'],
     targets: ['project', 'form'],
     'table-words': ['project'],
-    'rich-text': [],
+    'rich-text': ['project'],
     features: [
       'shell',
       'list',

@@ -1,3 +1,4 @@
+import '../project/bring-field-texts.ts';
 import { TextInput } from '@mantine/core';
 import { useText } from '@seker/ui';
 import { type ReactElement, useState } from 'react';

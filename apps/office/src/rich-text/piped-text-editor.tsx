@@ -1,3 +1,4 @@
+import '../project/bring-field-texts.ts';
 import './rich-text.css';
 import './piped-text.css';
 import { ActionIcon, Button, Popover } from '@mantine/core';

@@ -272,7 +272,7 @@ export const AUDIT_WORDS_HE: Readonly<Record<keyof typeof AUDIT_WORDS_EN, string
   'auditAct.retryCallbacks': 'ניסיון נוסף של אישורים מהשרת',
   'auditAct.acceptLinkKey': 'אישור מפתח קישורים חדש',
   'auditAct.saveTemplate': 'שמירת תבנית דוא״ל',
-  'auditAct.saveTalk': 'שמירת תסריט ומענה',
+  'auditAct.saveTalk': 'שמירת הקראה ומענה',
   'auditAct.sendMailing': 'משלוח דוא״ל',
   'auditAct.sendTestMail': 'שליחת בדיקה',
   'auditAct.pauseMailing': 'השהיית משלוח',

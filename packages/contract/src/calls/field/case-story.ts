@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 /** One event in the history of a case; its kind determines which fields are set. A corrected one is a status that was taken back. */
 export const caseEvent = z.object({
-  kind: z.enum(['attempt', 'comment', 'interviewBegan', 'interviewEnded', 'change', 'release', 'link']),
+  kind: z.enum(['attempt', 'comment', 'reason', 'interviewBegan', 'interviewEnded', 'change', 'release', 'link']),
   /** Unique per kind. */
   id: z.number(),
   at: z.string(),
@@ -15,7 +15,7 @@ export const caseEvent = z.object({
    * the address, `personal/poster`, or empty.
    */
   what: z.nullable(z.string()),
-  /** Text of a comment, or the note of a visit. */
+  /** Text of a comment, the note of a visit, or why the respondent hesitated. */
   text: z.nullable(z.string()),
   /** Seconds that a call was answered or rang, or that an interview took. */
   seconds: z.nullable(z.number()),

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { BULK_REFUSALS, defineBulk } from '../../bulk.ts';
 import { defineCall } from '../../call.ts';
 import { defineExport } from '../../export.ts';
+import { contactPerson } from '../../interviewer-entities.ts';
 import { defineList, oneOrMore } from '../../list.ts';
 import { claimedId } from '../../owned-id.ts';
 import { stop } from '../../stopped-by.ts';
@@ -90,6 +91,8 @@ const caseFilters = {
   isInField: z.stringbool(),
   inPortion: oneOrMore(wholeNumber),
   outcome: oneOrMore(wireId<'Disposition'>()),
+  /** Reasons that were said in any visit, by their keys. */
+  reason: oneOrMore(wireText(40)),
   /** The interviews of a cell of a table (`cellAsText`). Not for those who may not learn single answers. */
   tableCell: wireText(LONGEST_CELL),
   ...factFilters,
@@ -162,6 +165,8 @@ export const readCaseChoices = defineCall({
     zones: z.array(z.string()),
     portions: z.array(z.int()),
     outcomes: z.array(named),
+    /** Reasons of the project's talk material. */
+    reasons: z.array(z.object({ key: z.string(), name: z.string() })),
     /** All statuses that a case can have. */
     statuses: z.array(named),
     cells: z.array(named),
@@ -213,6 +218,8 @@ const wholeCase = z.object({
   decided: caseDecision,
   draw: z.object({ method: z.string(), seed: z.string(), at: z.string(), probability: z.nullable(z.number()) }),
   profile: z.array(z.object({ name: z.string(), value: z.string() })),
+  /** For whom to ask; only for those who may see people. */
+  contacts: z.array(contactPerson),
   phones: z.array(casePhone),
   events: z.array(caseEvent),
 });

@@ -9,6 +9,7 @@ import {
   IconLink,
   IconMessage,
   IconPhone,
+  IconShieldQuestion,
   IconStack2,
   IconUserEdit,
   IconWalk,
@@ -18,6 +19,7 @@ import type { ReactElement } from 'react';
 const ICONS: Readonly<Record<CaseEvent['kind'], Icon>> = {
   attempt: IconPhone,
   comment: IconMessage,
+  reason: IconShieldQuestion,
   interviewBegan: IconClipboardText,
   interviewEnded: IconClipboardCheck,
   change: IconUserEdit,
@@ -110,6 +112,8 @@ function titleOf(t: Translate, { kind, phone, what, how }: CaseEvent): string[] 
     }
     case 'comment':
       return [t('case.event.comment')];
+    case 'reason':
+      return [t('case.event.reason')];
   }
 }
 

@@ -49,6 +49,7 @@ const CASE: WholeCase = {
   fullCells: [],
   decided: { code: '2.111', bucket: 'R', status: 'Soft refusal', rule: 'refused', attemptId: 7, isOpen: true },
   draw: { method: 'simple', seed: 'abc', at: NOW, probability: 0.25 },
+  contacts: [],
   profile: [{ name: 'region', value: 'צפון' }],
   phones: [
     {
@@ -171,6 +172,7 @@ async function open(language: 'he' | 'en', isOne: boolean, besides: typeof BESID
         languages: [],
         zones: [],
         portions: [1],
+        reasons: [],
         outcomes: [],
         statuses: [],
         cells: [],

@@ -64,6 +64,22 @@ export function CasePage(): ReactElement {
           <CaseNumbers projectId={projectId} whole={whole} mayChange={choices.mayChange} />
           <CaseBesides projectId={projectId} caseId={whole.id} />
           <CaseMails projectId={projectId} caseId={whole.id} />
+          {whole.contacts.length === 0 ? null : (
+            <section className="case-card" aria-labelledby="case-contacts">
+              <h2 id="case-contacts">{t('case.contacts')}</h2>
+              <ul className="case-contacts">
+                {whole.contacts.map(({ name, note }, place) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: two may have one name.
+                  <li key={place}>
+                    <strong>
+                      <bdi>{name}</bdi>
+                    </strong>{' '}
+                    <bdi>{note}</bdi>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
           {whole.profile.length === 0 ? null : (
             <section className="case-card" aria-labelledby="case-profile">
               <h2 id="case-profile">{t('case.profile')}</h2>

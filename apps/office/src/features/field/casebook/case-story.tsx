@@ -10,6 +10,7 @@ type Kind = (typeof KINDS)[number];
 const KIND_OF: Readonly<Record<CaseEvent['kind'], Kind>> = {
   attempt: 'calls',
   comment: 'calls',
+  reason: 'calls',
   interviewBegan: 'interviews',
   interviewEnded: 'interviews',
   link: 'interviews',

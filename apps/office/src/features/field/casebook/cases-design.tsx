@@ -220,6 +220,16 @@ function filtersOf(t: Translate, projectId: number, choices: CaseChoices): reado
       choices: choices.portions.map((portion) => ({ value: String(portion), label: String(portion) })),
     },
     { name: 'outcome', title: 'cases.outcome', kind: 'choice', choices: named(choices.outcomes) },
+    ...(choices.reasons.length === 0
+      ? []
+      : [
+          {
+            name: 'reason' as const,
+            title: 'cases.reason' as const,
+            kind: 'choice' as const,
+            choices: choices.reasons.map(({ key, name }) => ({ value: key, label: name })),
+          },
+        ]),
     ...countedFilters(t, choices, yesOrNo),
     placeFilter(projectId),
     ...(choices.maySeePeople ? [cellFilter(t, projectId)] : []),

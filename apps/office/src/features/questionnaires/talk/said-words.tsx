@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { forEditor } from '../../../rich-text/paragraphs.ts';
 import type { PipeSource } from '../../../rich-text/pipe-list.tsx';
 import { RichStatic } from '../../../rich-text/rich-static.tsx';
-import type { TalkLanguage } from './talk-part.tsx';
+import type { TalkLanguage } from './talk-language.ts';
 
 export interface SaidWordsProps {
   /** What they are; null where that is clear. */

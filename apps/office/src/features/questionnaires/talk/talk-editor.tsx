@@ -6,8 +6,9 @@ import { notify, type Translate, useText } from '@seker/ui';
 import { type ReactElement, useMemo, useRef, useState } from 'react';
 import type { PipeSource } from '../../../rich-text/pipe-list.tsx';
 import { moved, put, type TalkEntry, talkEntries, withText } from './talk-entries.ts';
+import type { TalkLanguage } from './talk-language.ts';
 import { entryName, TalkList } from './talk-list.tsx';
-import { type TalkLanguage, TalkPart } from './talk-part.tsx';
+import { TalkPart } from './talk-part.tsx';
 import { usualReasons } from './usual-reasons.ts';
 
 export interface TalkEditorProps {

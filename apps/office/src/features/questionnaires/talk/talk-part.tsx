@@ -1,7 +1,6 @@
 import { Button, Tabs } from '@mantine/core';
 import { LONGEST_TALK_TITLE, type OwnTalkPart } from '@seker/contract';
 import { type TalkPart as Part, saysSomething } from '@seker/fieldwork';
-import type { Direction } from '@seker/kernel';
 import type { Json } from '@seker/questionnaire/design';
 import { type TextKey, useText } from '@seker/ui';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
@@ -12,12 +11,7 @@ import type { PipeSource } from '../../../rich-text/pipe-list.tsx';
 import { PipedTextEditor } from '../../../rich-text/piped-text-editor.tsx';
 import { SaidWords } from './said-words.tsx';
 import { hidden, replaced, seen, type TalkEntry, textsOf } from './talk-entries.ts';
-
-export interface TalkLanguage {
-  readonly code: string;
-  readonly name: string;
-  readonly dir: Direction;
-}
+import type { TalkLanguage } from './talk-language.ts';
 
 export interface TalkPartProps {
   readonly entry: TalkEntry;

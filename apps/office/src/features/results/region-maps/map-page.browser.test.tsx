@@ -46,6 +46,7 @@ const CHOICES = {
   languages: [],
   zones: [],
   portions: [1],
+  reasons: [],
   outcomes: [],
   statuses: [],
   cells: [],

@@ -6,6 +6,7 @@ import type { Deps } from '../../../deps.ts';
 import type { ScopedProject } from '../../../http/scope.queries.ts';
 import type { Session } from '../../../http/session.ts';
 import { requireFieldSettings } from '../../projects/project/index.ts';
+import { readTalkOfProject } from '../../questionnaires/talk/index.ts';
 import { listCellsOf, readLastPortion } from './case-choices.queries.ts';
 import { CHANGE_CASE } from './casebook.policy.ts';
 import { nameIn } from './list-cases.ts';
@@ -18,10 +19,11 @@ export async function readCaseChoices(
   { id, groupId }: ScopedProject,
 ): Promise<z.input<typeof casesCalls.readCaseChoices.answer>> {
   const project = await requireFieldSettings(deps, id);
-  const [team, portions, cells] = await Promise.all([
+  const [team, portions, cells, talk] = await Promise.all([
     listTeam(deps.db, id),
     readLastPortion(deps.db, id),
     listCellsOf(deps.db, id),
+    readTalkOfProject(deps.db, id),
   ]);
   const mayChange = mayAct(by, CHANGE_CASE.right, { groupId }).ok;
   return {
@@ -32,6 +34,9 @@ export async function readCaseChoices(
     outcomes: project.dispositions
       .filter(({ type }) => type === StatusType.final || type === StatusType.closed)
       .map((disposition) => ({ id: disposition.id, name: disposition.names[screenLanguage] })),
+    reasons: talk.parts.flatMap(({ kind, key, texts }) =>
+      kind === 'reason' ? [{ key, name: (texts[screenLanguage] ?? Object.values(texts)[0])?.title ?? '' }] : [],
+    ),
     statuses: project.dispositions.map((status) => ({ id: status.id, name: status.names[screenLanguage] })),
     cells: cells.map((cell) => ({ id: cell.id, name: cellWords(cell, screenLanguage) })),
     interviewers: team.map((person) => ({ id: person.id, name: person.name })),

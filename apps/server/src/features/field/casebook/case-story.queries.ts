@@ -1,4 +1,4 @@
-import type { CaseId, ProjectId } from '@seker/kernel';
+import type { CaseId, ProjectId, ScreenLanguage } from '@seker/kernel';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { boolean, date, id, json, nullable, number, oneOf, text } from '../../../db/column.ts';
@@ -10,9 +10,9 @@ const names = json(labels);
 
 const story = statement({
   name: 'the story of a case',
-  takes: { projectId: id<'Project'>(), caseId: id<'Case'>() },
+  takes: { projectId: id<'Project'>(), caseId: id<'Case'>(), language: text },
   gives: {
-    kind: oneOf('attempt', 'comment', 'interviewBegan', 'interviewEnded', 'change', 'release', 'link'),
+    kind: oneOf('attempt', 'comment', 'reason', 'interviewBegan', 'interviewEnded', 'change', 'release', 'link'),
     id: number,
     at: date,
     person: nullable(text),
@@ -27,7 +27,7 @@ const story = statement({
     nextAt: nullable(date),
     wasLate: boolean,
   },
-  text: ({ projectId, caseId }) => sql`
+  text: ({ projectId, caseId, language }) => sql`
     select 'attempt' as kind, a.id, a.started_at as at, p.real_name as person, n.raw as phone, d.names, a.exchange_outcome as what,
       nullif(v.note, '') as text, extract(epoch from coalesce(a.ended_at, a.closed_at) - coalesce(a.answered_at, a.started_at))::float8 as seconds,
       a.how, a.tier, exists (select from attempt later where later.project_id = a.project_id and later.case_id = a.case_id
@@ -40,6 +40,11 @@ const story = statement({
     select 'comment', m.id, m.at, p.real_name, null, null, null, m.text, null, null, null, false, null, false
     from case_comment m join person p on p.id = m.person_id
     where m.project_id = ${projectId} and m.case_id = ${caseId} and m.removed_at is null
+    union all
+    select 'reason', r.id, r.at, p.real_name, null, null, null,
+      coalesce(r.words ->> ${language}, (select min(w.value) from jsonb_each_text(r.words) w)), null, null, null, false, null, false
+    from case_reason r join person p on p.id = r.person_id
+    where r.project_id = ${projectId} and r.case_id = ${caseId} and r.removed_at is null
     union all
     select 'interviewBegan', i.id, i.started_at, p.real_name, null, null, concat_ws('/', i.entry ->> 'way', i.entry ->> 'via'), null, null, i.mode,
       null, false, null, false
@@ -71,8 +76,8 @@ const story = statement({
 });
 
 /** Lists all events of a case, newest first. */
-export async function readStory(db: Db, projectId: ProjectId, caseId: CaseId) {
-  return (await story(db, { projectId, caseId })).rows;
+export async function readStory(db: Db, projectId: ProjectId, caseId: CaseId, language: ScreenLanguage) {
+  return (await story(db, { projectId, caseId, language })).rows;
 }
 
 const numbers = statement({

@@ -31,6 +31,7 @@ export interface CaseFilters extends FactFilters {
   readonly isInField?: boolean | undefined;
   readonly inPortion?: readonly number[] | undefined;
   readonly outcome?: readonly Id<'Disposition'>[] | undefined;
+  readonly reason?: readonly string[] | undefined;
 }
 
 export type WantedCases = CaseFilters & CasesReach & ListPlace<Field>;
@@ -192,7 +193,7 @@ function casesById(db: Db, { question }: CasesReach, ids: readonly CaseId[]) {
 
 function casesOf(db: Db, wanted: CaseFilters & CasesReach) {
   const { recordStatus, surveyStatus, attemptsFrom, attemptsTo, dueBefore, dueAfter, language, zone } = wanted;
-  const { assigned, isAssigned, isHeld, isInField, inPortion, outcome, why, q } = wanted;
+  const { assigned, isAssigned, isHeld, isInField, inPortion, outcome, reason, why, q } = wanted;
   return db
     .selectFrom('study_case as c')
     .where('c.project_id', '=', wanted.question.projectId)
@@ -230,6 +231,14 @@ function casesOf(db: Db, wanted: CaseFilters & CasesReach) {
     })
     .$if(inPortion !== undefined, (query) => query.where('c.portion', 'in', [...(inPortion ?? [])]))
     .$if(outcome !== undefined, (query) => query.where('c.outcome_id', 'in', [...(outcome ?? [])] as DispositionId[]))
+    .$if(reason !== undefined, (query) =>
+      query.where(
+        build.exists(
+          sql`(select from case_reason said where said.project_id = c.project_id and said.case_id = c.id
+            and said.removed_at is null and said.key = any(${[...(reason ?? [])]}::text[]))`,
+        ),
+      ),
+    )
     .$if(hasFactFilter(wanted), (query) =>
       query.where('c.id', 'in', casesByFacts(db, wanted.question.projectId, wanted)),
     )

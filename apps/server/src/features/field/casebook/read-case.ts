@@ -11,7 +11,7 @@ import { dispositionById, type FieldSettings, requireFieldSettings } from '../..
 import { readAsked } from '../cases/dispatch/index.ts';
 import { outcomeOfCase, readCaseLogs } from '../cases/outcome/index.ts';
 import { listPhones, readStops, type Stop } from '../cases/phones/index.ts';
-import { readRecord, respondentProfile } from '../cases/state/index.ts';
+import { listContacts, readRecord, respondentProfile } from '../cases/state/index.ts';
 import { questionOf, type Team, teamOf } from './case-question.ts';
 import { readDraw, readNumbers, readStory } from './case-story.queries.ts';
 import type { CasesReach } from './case-whys.queries.ts';
@@ -64,6 +64,7 @@ export async function readWholeCase(
     fullCells: draw.fullCells.map(({ labels, key }) => cellText(nameIn(labels, language), key)),
     draw: { method: draw.method, seed: draw.seed, at: draw.at.toISOString(), probability: draw.probability },
     profile: maySeePeople ? respondentProfile(columns, fields, language) : [],
+    contacts: maySeePeople ? [...(await listContacts(deps.db, { projectId: project.id, caseId: id }))] : [],
     phones: phones.list,
     events: await eventsOf(deps, project, { id, maySeePeople, language }),
   };
@@ -174,7 +175,7 @@ async function eventsOf(
   project: FieldSettings,
   { id, maySeePeople, language }: Reading,
 ): Promise<CaseEvent[]> {
-  const events = await readStory(deps.db, project.id, id);
+  const events = await readStory(deps.db, project.id, id, language);
   return events.map(({ names, at, what, phone, text, nextAt, ...event }) => ({
     ...event,
     nextAt: nextAt?.toISOString() ?? null,

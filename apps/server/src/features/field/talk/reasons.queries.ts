@@ -1,6 +1,7 @@
 import type { Instant, PersonId } from '@seker/kernel';
 import { sql } from 'kysely';
-import { id, moment, text } from '../../../db/column.ts';
+import { z } from 'zod';
+import { id, json, moment, text } from '../../../db/column.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 import { statement } from '../../../db/statement.ts';
 import type { HeldCase } from '../../../http/leased-case.ts';
@@ -23,7 +24,7 @@ export async function listSaid(db: Db, { projectId, caseId }: HeldCase): Promise
 
 const tick = statement({
   name: 'a reason is ticked',
-  takes: { ...OF_CASE, key: text, words: text, by: id<'Person'>(), at: moment },
+  takes: { ...OF_CASE, key: text, words: json(z.record(z.string(), z.string())), by: id<'Person'>(), at: moment },
   gives: {},
   text: ({ projectId, caseId, key, words, by, at }) => sql`
     insert into case_reason (project_id, case_id, visit, key, words, person_id, at)
@@ -39,7 +40,7 @@ export async function tickReason(
   reason: { readonly key: string; readonly words: Readonly<Record<string, string>> },
   { by, at }: { readonly by: PersonId; readonly at: Instant },
 ): Promise<void> {
-  await tick(tx, { projectId, caseId, key: reason.key, words: JSON.stringify(reason.words), by, at });
+  await tick(tx, { projectId, caseId, key: reason.key, words: { ...reason.words }, by, at });
 }
 
 const takeBack = statement({

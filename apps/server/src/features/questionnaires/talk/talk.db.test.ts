@@ -1,4 +1,4 @@
-import { talkCalls as calls, deskCalls, type OwnTalkPart } from '@seker/contract';
+import { talkCalls as calls, casesCalls, deskCalls, type OwnTalkPart } from '@seker/contract';
 import type { TalkPart } from '@seker/fieldwork';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { freshNumber, makeDue, onlyCases, row, takeCase } from '../../../testing/field.ts';
@@ -201,6 +201,13 @@ describe('at the desk', () => {
     expect(again.sfId).toBe(taken.sfId);
     expect(again.attempts[0]?.reasons).toEqual(['No time']);
     expect((await noam.call(deskCalls.talkMaterial, { respId: again.respId })).said).toEqual([]);
+    // In the office the case is found by it, and its story tells it.
+    const found = await supervisor.call(casesCalls.listCases, { projectId: 1042, reason: 'no-time,privacy' } as never);
+    expect(found.rows.map(({ id }) => id)).toContain(taken.sfId);
+    const whole = await supervisor.call(casesCalls.readCase, { projectId: 1042, caseId: taken.sfId } as never);
+    expect(whole.events.filter(({ kind }) => kind === 'reason').map(({ text }) => text)).toEqual(['No time']);
+    const choices = await supervisor.call(casesCalls.readCaseChoices, { projectId: 1042 } as never);
+    expect(choices.reasons.map(({ key }) => key)).toEqual(expect.arrayContaining(['privacy', 'other']));
     // Dana holds it no longer.
     expect(await codeOf(note('privacy', 1))).toBe('forbidden');
   });
@@ -219,6 +226,8 @@ describe('at the desk', () => {
     expect((await write([{ name: ' משה ', note: '' }])).contacts).toEqual([{ name: 'משה', note: '' }]);
     expect(await codeOf(write(Array.from({ length: 6 }, () => ({ name: 'a', note: '' }))))).toBe('badRequest');
     expect(await codeOf(write([{ name: ' ', note: '' }]))).toBe('badRequest');
+    const whole = await supervisor.call(casesCalls.readCase, { projectId: 1042, caseId: sfId } as never);
+    expect(whole.contacts).toEqual([{ name: 'משה', note: '' }]);
     await write([]);
     expect((await dana.call(deskCalls.respondentInfo, { respId, sfId })).data?.contacts).toBeUndefined();
   });

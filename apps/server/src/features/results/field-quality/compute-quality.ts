@@ -3,7 +3,7 @@ import { KEPT_MINUTES, LAST_ATTEMPT, QUALITY_MODES } from '@seker/contract';
 import { speedLimit } from '@seker/estimation';
 import { addDays, type DayPart, localTimeOf, StatusType } from '@seker/fieldwork';
 import { DAY, type Instant, later, MINUTE, type ProjectId } from '@seker/kernel';
-import { readAtLength } from '../../../db/read-at-length.ts';
+import { readAtLength } from '../../../db/read-at-length.queries.ts';
 import type { Deps } from '../../../deps.ts';
 import { createAside } from '../../../threads/create-aside.ts';
 import { requireFieldSettings } from '../../projects/project/index.ts';

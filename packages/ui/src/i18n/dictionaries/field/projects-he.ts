@@ -83,7 +83,7 @@ export const projectsHe: Readonly<Record<keyof typeof projectsEn, string>> = {
   'project.warning.languageNotAsked': 'השאלון אינו מתורגם לשפות:',
   'project.warning.nobodyAllocated': 'לא הוקצו מראיינים',
   'project.warning.panelMissing': 'אין מקור פאנל פעיל, ולאף חבר בפאנל אין קישור',
-  'project.warning.talkSilent': 'חלקים של התסריט והמענה חסרים בשפות:',
+  'project.warning.talkSilent': 'חלקים של ההקראה והמענה חסרים בשפות:',
   'project.warning.kioskMissing': 'אין עמדת מילוי מצומדת, אף שהפרויקט כולל עמדות',
   'project.fixed_one': 'נעול: נאסף ריאיון אחד.',
   'project.fixed_two': 'נעול: נאספו שני ריאיונות.',

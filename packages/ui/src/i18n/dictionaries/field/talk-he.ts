@@ -2,13 +2,13 @@ import type { officeTalkEn } from './talk-en.ts';
 
 /** Where it is written what interviewers say beside the questionnaire, in Hebrew. */
 export const officeTalkHe: Readonly<Record<keyof typeof officeTalkEn, string>> = {
-  'officeTalk.title': 'תסריט ומענה',
-  'officeTalk.hint': 'תסריטים, תשובות וסיבות שעומדים לפני המראיינים בשיחה. הם חלים בכל הפרויקטים של השאלון.',
+  'officeTalk.title': 'הקראה ומענה',
+  'officeTalk.hint': 'טקסטים להקראה, תשובות וסיבות שעומדים לפני המראיינים בשיחה. הם חלים בכל הפרויקטים של השאלון.',
   'officeTalk.projectHint': 'מה שכתוב בשאלון, ומה שהפרויקט הזה אומר במקומו.',
   'officeTalk.noQuestionnaire': 'לפרויקט אין עדיין שאלון. מה שייכתב כאן שייך לפרויקט בלבד.',
   'officeTalk.ofQuestionnaire': 'של השאלון: {{name}}',
   'officeTalk.parts': 'חלקים',
-  'officeTalk.group.script': 'תסריטים',
+  'officeTalk.group.script': 'טקסטים להקראה',
   'officeTalk.group.question': 'שאלות',
   'officeTalk.group.objection': 'התנגדויות',
   'officeTalk.group.reason': 'סיבות סירוב',
@@ -68,7 +68,7 @@ export const officeTalkHe: Readonly<Record<keyof typeof officeTalkEn, string>> =
   'officeTalk.versionParts_other': '{{count}} חלקים',
   'officeTalk.noVersions': 'עדיין לא נכתב דבר.',
   'officeTalk.putBack': 'העברת הנוסח הזה לטופס',
-  'officeTalk.putBackHint': 'דבר לא נשמר עד לשמירת הטופס.',
+  'officeTalk.putBackHint': 'שום דבר לא נשמר עד לשמירת הטופס.',
   'officeTalk.fact.project': 'שם הפרויקט',
   'officeTalk.fact.interviewer': 'שם המראיין או המראיינת',
   'officeTalk.fact.group': 'שם הקבוצה',

@@ -21,7 +21,7 @@ export const deskTalkHe: Readonly<Record<keyof typeof deskTalkEn, string>> = {
   'talk.kind.question': 'שאלות',
   'talk.said': 'מה נאמר?',
   'talk.saidHint': 'נשמר גם אם בסוף הסכימו',
-  'stage.noTalk': 'לפרויקט לא נכתב תסריט. מנהלי המשמרת כותבים אותו תחת „תסריט ומענה”.',
+  'stage.noTalk': 'לפרויקט לא נכתב טקסט להקראה. מנהלי המשמרת כותבים אותו תחת „הקראה ומענה”.',
   'history.said': 'נאמר:',
   'contacts.title': 'אנשי קשר',
   'contacts.add': 'הוספה',

@@ -1,5 +1,16 @@
 import { sql } from 'kysely';
+import { text } from './column.ts';
 import type { Db, Tx } from './database.ts';
+import { statement } from './statement.ts';
+
+const LONGEST = '10min';
+
+const lengthen = statement({
+  name: 'more time for each statement of a transaction',
+  takes: { longest: text },
+  gives: { longest: text },
+  text: ({ longest }) => sql`select set_config('statement_timeout', ${longest}, true) as longest`,
+});
 
 /**
  * Reads what takes longer than a request may: a job that goes over a whole field. Each statement has ten minutes; between
@@ -10,7 +21,7 @@ export async function readAtLength<T>(db: Db, read: (tx: Tx) => Promise<T>): Pro
     .transaction()
     .setAccessMode('read only')
     .execute(async (tx) => {
-      await sql`set local statement_timeout = '10min'`.execute(tx);
+      await lengthen(tx, { longest: LONGEST });
       return await read(tx);
     });
 }
