@@ -3,7 +3,7 @@ import { OfficeScreen } from './support/office-screen.ts';
 import { expect, journeyInBoth } from './support/test.ts';
 
 const NUMBER = '050-000-0001';
-const REFUSED = { he: 'סירוב מוחלט', en: 'Hard refusal' };
+const REFUSED = { he: 'סירוב מוחלט', en: 'Refusal' };
 /** The respondent is spoken to in Hebrew, in whichever language the screens are. */
 const OBJECTION = 'יש לי אורחים';
 const REPLY = 'נשמח להתקשר מחר';
@@ -11,7 +11,8 @@ const REASON = { he: 'אין זמן', en: 'No time' };
 
 journeyInBoth(
   'a project says other words, which the interviewer finds in the call, before the survey and in it; what was said stays',
-  async ({ screen, field, page, server, t, language }) => {
+  async ({ screen, field, page, server, t }) => {
+    const { language } = screen;
     await field.nextCaseOf('dana', [NUMBER]);
     const context = await page.context().browser()?.newContext();
     if (context === undefined) throw new Error('no browser');
@@ -46,7 +47,7 @@ journeyInBoth(
     // A refusal at hand shows the same; the call goes on until it is saved.
     await page
       .getByRole('region', { name: t('stage.statuses') })
-      .getByRole('button', { name: REFUSED[language] })
+      .getByRole('button', { name: REFUSED[language], exact: true })
       .click();
     await expect(talk.getByRole('checkbox', { name: REASON[language] })).toBeChecked();
     await page.keyboard.press('Escape');

@@ -2,7 +2,7 @@ import { deskCalls } from '@seker/contract';
 import { TALK_SITUATIONS, type TalkSituation } from '@seker/fieldwork';
 import { client, failureText, notify, useText } from '@seker/ui';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useRef, useState } from 'react';
+import { type RefCallback, useCallback, useRef, useState } from 'react';
 import { afterPaint } from '../../../session/after-paint.ts';
 import type { Command } from '../visit/command.ts';
 
@@ -33,7 +33,7 @@ export interface Talk {
   readonly tick: (key: string, isSaid: boolean) => void;
   readonly typed: string;
   readonly type: (typed: string) => void;
-  readonly searchRef: RefObject<HTMLInputElement | null>;
+  readonly searchRef: RefCallback<HTMLInputElement>;
   readonly commands: readonly Command[];
 }
 
@@ -56,13 +56,22 @@ export function useTalk({ respId, ofAct, onAnswers }: TalkWishes): Talk {
   const [spoken, setSpoken] = useState<string | null>(null);
   const [chosen, setChosen] = useState<{ readonly of: TalkSituation; readonly situation: TalkSituation } | null>(null);
   const [typed, type] = useState('');
-  const searchRef = useRef<HTMLInputElement>(null);
+  const search = useRef<HTMLInputElement>(null);
+  /** The key was pressed before the answers were there. */
+  const isAwaited = useRef(false);
+  const searchRef = useCallback((field: HTMLInputElement | null): void => {
+    search.current = field;
+    if (field === null || !isAwaited.current) return;
+    isAwaited.current = false;
+    field.focus();
+  }, []);
   const read = query.data ?? null;
   const material = read === null || read.parts.length === 0 ? null : read;
   const situations = material === null ? [] : situationsOf(material);
   const wanted = chosen !== null && chosen.of === ofAct ? chosen.situation : ofAct;
   const choose = (situation: TalkSituation): void => setChosen({ of: ofAct, situation });
-  const hasAnswers = situations.includes('refusal');
+  const isEmpty = read !== null && material === null;
+  const hasAnswers = material === null ? !isEmpty : situations.includes('refusal');
 
   const tick = async (key: string, isSaid: boolean): Promise<void> => {
     const { queryKey } = options;
@@ -78,7 +87,7 @@ export function useTalk({ respId, ofAct, onAnswers }: TalkWishes): Talk {
   };
   return {
     material,
-    isEmpty: read !== null && material === null,
+    isEmpty,
     language: material?.languages.find(({ code }) => code === (spoken ?? material.language)) ?? null,
     speak: setSpoken,
     situation: situations.includes(wanted) ? wanted : (situations[0] ?? 'opening'),
@@ -99,7 +108,12 @@ export function useTalk({ respId, ofAct, onAnswers }: TalkWishes): Talk {
             run: () => {
               choose('refusal');
               onAnswers();
-              requestAnimationFrame(() => searchRef.current?.focus());
+              isAwaited.current = true;
+              requestAnimationFrame(() => {
+                if (search.current === null) return;
+                isAwaited.current = false;
+                search.current.focus();
+              });
             },
           },
         ]
