@@ -2,11 +2,12 @@ import '@mantine/dates/styles.css';
 import { ActionIcon, Button, Popover, TextInput } from '@mantine/core';
 import { DatePicker, DatesProvider, TimePicker } from '@mantine/dates';
 import { IconCalendarClock } from '@tabler/icons-react';
-import { type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateWords, weekOf } from '../i18n/date-words.ts';
 import { useText } from '../i18n/use-text.ts';
-import { readTypedDateTime } from '../time/typed-date-time.ts';
+import { typedReadings } from '../time/typed-date-time.ts';
+import { wallWords } from '../time/wall-words.ts';
 
 export interface DateTimeInputProps {
   readonly label: string;
@@ -22,7 +23,9 @@ export interface DateTimeInputProps {
   readonly autoFocus?: boolean;
 }
 
-/** A date and time, typed or picked. A calendar that is closed in any other way than by its button changes nothing. */
+/**
+ * A date and time, typed or picked. A text that can mean several moments is asked about, and one that is not understood is said. A calendar that is closed in any other way than by its button changes nothing.
+ */
 export function DateTimeInput(props: DateTimeInputProps): ReactElement {
   const { label, value, now, onChange, onSettled, onOpenChange, error = null, autoFocus = false } = props;
   const t = useText();
@@ -30,10 +33,15 @@ export function DateTimeInput(props: DateTimeInputProps): ReactElement {
   const [isOpen, setOpen] = useState(false);
   const atOpening = useRef(value);
   const field = useRef<HTMLInputElement>(null);
+  const question = useId();
   const { firstDayOfWeek, weekend } = weekOf(i18n.language);
   const [today = ''] = now.split(' ');
-  const read = readTypedDateTime(value, now);
-  const [date = today, time = '00:00'] = (read ?? `${today} 00:00`).split(' ');
+  const { readings, unknown } = typedReadings(value, now);
+  const read = unknown === '' && readings.length === 1 ? (readings[0] ?? null) : null;
+  const isLost = value.trim() !== '' && (unknown !== '' || readings.length === 0);
+  const asks = read === null && readings.length > 0;
+  const firstReading = useRef<HTMLButtonElement>(null);
+  const [date = today, time = '00:00'] = (readings[0] ?? `${today} 00:00`).split(' ');
 
   useEffect(() => {
     // Ready to be typed over.
@@ -52,6 +60,7 @@ export function DateTimeInput(props: DateTimeInputProps): ReactElement {
   const settle = (): void => {
     open(false);
     if (read !== null) onSettled(read);
+    else if (asks) firstReading.current?.focus();
   };
   const handleKey = (event: KeyboardEvent): void => {
     if (event.key === 'Enter') {
@@ -112,19 +121,43 @@ export function DateTimeInput(props: DateTimeInputProps): ReactElement {
     </Popover>
   );
   return (
-    <TextInput
-      ref={field}
-      data-autofocus={autoFocus || undefined}
-      className="sk-date-field"
-      label={label}
-      description={t('date.format')}
-      placeholder="YYYY-MM-DD HH:mm"
-      value={value}
-      error={error ?? (value !== '' && read === null ? t('date.unreadable') : null)}
-      onChange={(event) => onChange(event.currentTarget.value)}
-      onKeyDown={handleKey}
-      autoComplete="off"
-      rightSection={calendar}
-    />
+    <div className="sk-date">
+      <TextInput
+        ref={field}
+        data-autofocus={autoFocus || undefined}
+        className="sk-date-field"
+        label={label}
+        description={t('date.format')}
+        placeholder="YYYY-MM-DD HH:mm"
+        dir="auto"
+        value={value}
+        error={error ?? (isLost && !asks ? t('date.notUnderstood', { text: unknown || value.trim() }) : null)}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onKeyDown={handleKey}
+        autoComplete="off"
+        rightSection={calendar}
+      />
+      {asks ? (
+        <div className="sk-date-readings" role="group" aria-labelledby={question}>
+          <p id={question} role="status">
+            {isLost ? t('date.guess', { text: unknown }) : t('date.which')}
+          </p>
+          {readings.map((reading, index) => (
+            <Button
+              key={reading}
+              ref={index === 0 ? firstReading : null}
+              variant="default"
+              size="compact-md"
+              onClick={() => {
+                onChange(reading);
+                onSettled(reading);
+              }}
+            >
+              {wallWords(reading, i18n.language)}
+            </Button>
+          ))}
+        </div>
+      ) : null}
+    </div>
   );
 }
