@@ -38,7 +38,9 @@ export async function startBalancer(): Promise<Balancer> {
   let turn = 0;
 
   async function probe(backend: Backend): Promise<void> {
-    backend.isReady = await fetch(`${backend.url}/readyz`, { signal: AbortSignal.timeout(PROBE_LASTS_MILLISECONDS) }).then(
+    backend.isReady = await fetch(`${backend.url}/readyz`, {
+      signal: AbortSignal.timeout(PROBE_LASTS_MILLISECONDS),
+    }).then(
       async (answer) => {
         await answer.arrayBuffer();
         return answer.status === 200;
