@@ -12,12 +12,16 @@ export const closing = {
   to: z.optional(minuteOfDay),
 };
 
+interface Part {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
 /** Refuses a part that ends before it begins. */
-export const endsAfterStart = z.refine(
-  ({ from = '00:00', to = '24:00' }: { readonly from?: string | undefined; readonly to?: string | undefined }) =>
-    from < to,
-  { path: ['to'], error: 'notAfterFrom' },
-);
+export const endsAfterStart = z.refine<Part>(({ from = '00:00', to = '24:00' }) => from < to, {
+  path: ['to'],
+  error: 'notAfterFrom',
+});
 
 export const closedDay = z.object({ day: z.iso.date(), ...closing }).check(endsAfterStart);
 

@@ -16,8 +16,10 @@ export interface DateTimeInputProps {
   /** The same clock now: the calendar begins with its day, and a time typed alone means the next such time. */
   readonly now: string;
   readonly onChange: (value: string) => void;
-  /** A moment was chosen: Enter in the field, or the calendar was closed by its own button. */
-  readonly onSettled: (value: string) => void;
+  /** A moment was chosen: by Enter in the field, or it was picked: in the calendar, or of several meanings. */
+  readonly onSettled: (value: string, by: 'key' | 'pick') => void;
+  /** The arrow down in the field, where more times are offered beside it. */
+  readonly onArrowDown?: () => void;
   readonly onOpenChange?: (isOpen: boolean) => void;
   readonly error?: string | null;
   readonly autoFocus?: boolean;
@@ -27,7 +29,7 @@ export interface DateTimeInputProps {
  * A date and time, typed or picked. A text that can mean several moments is asked about, and one that is not understood is said. A calendar that is closed in any other way than by its button changes nothing.
  */
 export function DateTimeInput(props: DateTimeInputProps): ReactElement {
-  const { label, value, now, onChange, onSettled, onOpenChange, error = null, autoFocus = false } = props;
+  const { label, value, now, onChange, onSettled, onArrowDown, onOpenChange, error = null, autoFocus = false } = props;
   const t = useText();
   const { i18n } = useTranslation();
   const [isOpen, setOpen] = useState(false);
@@ -57,16 +59,20 @@ export function DateTimeInput(props: DateTimeInputProps): ReactElement {
     open(false);
     onChange(atOpening.current);
   };
-  const settle = (): void => {
+  const settle = (by: 'key' | 'pick'): void => {
     open(false);
-    if (read !== null) onSettled(read);
+    if (read !== null) onSettled(read, by);
     else if (asks) firstReading.current?.focus();
   };
   const handleKey = (event: KeyboardEvent): void => {
     if (event.key === 'Enter') {
       event.preventDefault();
-      settle();
+      settle('key');
     } else if (event.key === 'ArrowDown' && event.altKey) open(true);
+    else if (event.key === 'ArrowDown' && onArrowDown !== undefined) {
+      event.preventDefault();
+      onArrowDown();
+    }
   };
 
   const calendar = (
@@ -114,7 +120,7 @@ export function DateTimeInput(props: DateTimeInputProps): ReactElement {
               minutesInputLabel={t('date.minutes')}
               style={{ flex: 1 }}
             />
-            <Button onClick={settle}>{t('date.done')}</Button>
+            <Button onClick={() => settle('pick')}>{t('date.done')}</Button>
           </div>
         </DatesProvider>
       </Popover.Dropdown>
@@ -129,7 +135,6 @@ export function DateTimeInput(props: DateTimeInputProps): ReactElement {
         label={label}
         description={t('date.format')}
         placeholder="YYYY-MM-DD HH:mm"
-        dir="auto"
         value={value}
         error={error ?? (isLost && !asks ? t('date.notUnderstood', { text: unknown || value.trim() }) : null)}
         onChange={(event) => onChange(event.currentTarget.value)}
@@ -150,7 +155,7 @@ export function DateTimeInput(props: DateTimeInputProps): ReactElement {
               size="compact-md"
               onClick={() => {
                 onChange(reading);
-                onSettled(reading);
+                onSettled(reading, 'pick');
               }}
             >
               {wallWords(reading, i18n.language)}

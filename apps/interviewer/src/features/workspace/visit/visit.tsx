@@ -32,7 +32,7 @@ import { LogOutDialog } from '../top-bar/log-out-dialog.tsx';
 import { CallCompany, TransferButton } from '../transfer/call-company.tsx';
 import { TransferDialog } from '../transfer/transfer-dialog.tsx';
 import { Overlay } from './overlay.tsx';
-import { SuccessBanner } from './success-banner.tsx';
+import { CompletedToday, SuccessBanner } from './success-banner.tsx';
 import { useModalFocus } from './use-modal-focus.ts';
 import { useVisit } from './use-visit.ts';
 import type { VisitProps } from './visit-props.ts';
@@ -132,29 +132,31 @@ export function Visit(props: VisitProps): ReactElement {
       </aside>
       <main ref={stage} className="wk-centre" aria-label={t('workspace.title')} tabIndex={-1}>
         <div className="wk-centre-scroll" inert={!isOnline || isScreened(reason) || state.isFinishedOnWeb}>
-          {reason === 'success' ? (
-            <SuccessBanner respId={respondent.respId} results={info.results} zone={info.zone} />
-          ) : null}
+          {reason === 'success' ? <SuccessBanner respId={respondent.respId} name={respondent.name} /> : null}
           <QuestionnaireNote text={info.quest_comments} />
-          <div className="wk-stage">
-            {visit.suggestion === null ? (
-              <Guide
-                call={call}
-                hasNumber={respondent.phones.length > 0}
-                mayGoOn={commands.next.disabledReason === null}
-              />
-            ) : (
-              <OutcomeBar
-                key={`${visit.suggestion.by} ${visit.suggestion.phoneId}`}
-                suggestion={visit.suggestion}
-                outcome={isLiveCall(call) || call.outcome === null ? null : t(`ended.${call.outcome}`)}
-                number={number}
-                isSaving={visit.isSaving}
-                redial={isLiveCall(call) || visit.whyNotRedial !== null ? null : visit.redial}
-                isRedialKeyTaken={statuses.some(({ hotkey }) => hotkey?.toLowerCase() === 'r')}
-              />
-            )}
-          </div>
+          {reason === 'success' && visit.suggestion === null ? (
+            <CompletedToday respId={respondent.respId} results={info.results} zone={info.zone} />
+          ) : (
+            <div className="wk-stage">
+              {visit.suggestion === null ? (
+                <Guide
+                  call={call}
+                  hasNumber={respondent.phones.length > 0}
+                  mayGoOn={commands.next.disabledReason === null}
+                />
+              ) : (
+                <OutcomeBar
+                  key={`${visit.suggestion.by} ${visit.suggestion.phoneId}`}
+                  suggestion={visit.suggestion}
+                  outcome={isLiveCall(call) || call.outcome === null ? null : t(`ended.${call.outcome}`)}
+                  number={number}
+                  isSaving={visit.isSaving}
+                  redial={isLiveCall(call) || visit.whyNotRedial !== null ? null : visit.redial}
+                  isRedialKeyTaken={statuses.some(({ hotkey }) => hotkey?.toLowerCase() === 'r')}
+                />
+              )}
+            </div>
+          )}
           {isScreened(reason) || isOver ? null : (
             <StatusCard
               groups={visit.choice.groups}
@@ -164,7 +166,9 @@ export function Visit(props: VisitProps): ReactElement {
             />
           )}
         </div>
-        {isOnline && isScreened(reason) ? <Overlay title={t('screened.title')} text={t('screened.text')} /> : null}
+        {isOnline && isScreened(reason) ? (
+          <Overlay title={t('screened.title')} text={t('screened.text')} isBanner />
+        ) : null}
         {isOnline && state.isFinishedOnWeb ? (
           <Overlay title={t('finishedOnWeb.title')} text={t('finishedOnWeb.text')} />
         ) : null}
@@ -210,6 +214,7 @@ export function Visit(props: VisitProps): ReactElement {
               }
         }
         knownDate={isCorrection ? (picked?.nextDt ?? null) : null}
+        callbacks={props.callbacks}
         statuses={statuses}
         languages={visit.languages}
         zone={info.zone}

@@ -10,7 +10,11 @@ let supervisor: Person;
 let dana: Person;
 beforeAll(async () => {
   server = await startTestServer({ jobs: false });
-  [admin, supervisor, dana] = ['admin', 'supervisor', 'dana'].map((login) => new Person(server, login)) as never;
+  [admin, supervisor, dana] = [
+    new Person(server, 'admin'),
+    new Person(server, 'supervisor'),
+    new Person(server, 'dana'),
+  ];
   for (const person of [admin, supervisor]) await person.logInToOffice();
   await server.asOwner('update calling_window set from_minute = 0, to_minute = 1440 where project_id = 1042');
 });
