@@ -1,7 +1,8 @@
 import type { DayPart } from '@seker/fieldwork';
 import type { ProjectId } from '@seker/kernel';
 import { sql } from 'kysely';
-import { id, text } from '../../../db/column.ts';
+import { z } from 'zod';
+import { id, json } from '../../../db/column.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 import { statement } from '../../../db/statement.ts';
 
@@ -83,7 +84,7 @@ export async function replaceHours(
         windows.map(({ weekday, from, to }) => ({ project_id: projectId, weekday, from_minute: from, to_minute: to })),
       )
       .execute();
-  if (closedDays.length > 0) await closedDayRows(tx, { projectId, days: JSON.stringify(closedDays) });
+  if (closedDays.length > 0) await closedDayRows(tx, { projectId, days: closedDays });
 }
 
 /** Replaces the parts of the day, and whether calls are spread over them. */
@@ -101,9 +102,9 @@ export async function replaceDayParts(
 
 const closedDayRows = statement({
   name: 'the days without calls of a project',
-  takes: { projectId: id<'Project'>(), days: text },
+  takes: { projectId: id<'Project'>(), days: json<readonly StoredDay[]>(z.array(z.custom<StoredDay>())) },
   text: ({ projectId, days }) => sql`
     insert into closed_day (project_id, day, name, name_en, from_minute, to_minute)
     select ${projectId}, closed.day, closed.name, closed."nameEn", closed."from", closed."to"
-    from jsonb_to_recordset(${days}::jsonb) as closed (day date, name text, "nameEn" text, "from" int, "to" int)`,
+    from jsonb_to_recordset(${days}) as closed (day date, name text, "nameEn" text, "from" int, "to" int)`,
 });
