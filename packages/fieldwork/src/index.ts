@@ -84,7 +84,7 @@ export {
 } from './disposition/phones-in-visit.ts';
 export { type ProjectLanguage, seededDispositions } from './disposition/seeded-dispositions.ts';
 export { type TemplateStatus, templateDispositions } from './disposition/template-dispositions.ts';
-export { type Holiday, israelHolidays } from './holidays/israel-holidays.ts';
+export { israelHolidays } from './holidays/israel-holidays.ts';
 export {
   dialString,
   hasNationalForm,
@@ -203,11 +203,9 @@ export {
 export {
   type CallingHours,
   type CallingWindow,
-  type ClosedTime,
   isClosedDay,
   isWithinWindow,
   nextOpening,
-  openTimes,
 } from './scheduling/calling-hours.ts';
 export {
   type DayPart,
