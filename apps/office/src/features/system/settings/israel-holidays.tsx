@@ -19,7 +19,8 @@ export function IsraelHolidays({ days, onTaken }: IsraelHolidaysProps): ReactEle
   const once = useSingleFlight();
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const first = Number(today.slice(0, 4));
-  const [year, setYear] = useState(first);
+  // Late in a year the next one is what there is to do.
+  const [year, setYear] = useState(() => (israelHolidays(first).some(({ day }) => day >= today) ? first : first + 1));
   const [isBusy, setBusy] = useState(false);
   const dates = new Intl.DateTimeFormat(document.documentElement.lang, {
     weekday: 'short',
@@ -70,7 +71,7 @@ export function IsraelHolidays({ days, onTaken }: IsraelHolidaysProps): ReactEle
             ? t('settings.israelOpen', { count: open })
             : changed > 0
               ? t('settings.israelChanged', { count: changed })
-              : t('settings.israelClosed')}
+              : t(rows.every(({ state }) => state === 'past') ? 'settings.israelPassed' : 'settings.israelClosed')}
         </span>
         <Button variant="light" loading={isBusy} disabled={open + changed === 0} onClick={() => once(take)}>
           {t(open > 0 ? 'settings.takeIsrael' : 'settings.restoreIsrael', { year })}

@@ -50,6 +50,7 @@ export const settingsEn = {
   'settings.israelChanged_one': 'All are closed; one was changed here.',
   'settings.israelChanged_two': 'All are closed; {{count}} were changed here.',
   'settings.israelChanged_other': 'All are closed; {{count}} were changed here.',
+  'settings.israelPassed': 'All have passed.',
   'settings.israelClosed': 'All are closed, as computed.',
   'settings.takeIsrael': 'Close those of {{year}}',
   'settings.restoreIsrael': 'Compute those of {{year}} again',

@@ -51,6 +51,7 @@ export const settingsHe: Readonly<Record<keyof typeof settingsEn, string>> = {
   'settings.israelChanged_one': 'כולם סגורים; אחד שונה כאן.',
   'settings.israelChanged_two': 'כולם סגורים; שניים שונו כאן.',
   'settings.israelChanged_other': 'כולם סגורים; {{count}} שונו כאן.',
+  'settings.israelPassed': 'כולם עברו.',
   'settings.israelClosed': 'כולם סגורים, לפי החישוב.',
   'settings.takeIsrael': 'סגירת החגים של {{year}}',
   'settings.restoreIsrael': 'חישוב מחדש של {{year}}',
