@@ -6,6 +6,7 @@ export { type BulkResult, MOST_AT_ONCE } from './bulk.ts';
 export { type Call, type Method, mayAnswer, type RefusalOf } from './call.ts';
 export { CallError, errorOfAnswer } from './call-error.ts';
 export { type Callback, type CallbackDay, callbackHolder } from './callback-entities.ts';
+export type { ClosedDayRow } from './calls/closed-day.ts';
 export * as allotmentsCalls from './calls/field/allotments.ts';
 export { type CaseEvent } from './calls/field/case-story.ts';
 export * as casesCalls from './calls/field/cases.ts';
@@ -165,7 +166,6 @@ export type {
   AllocatedGroup,
   AllocatedPerson,
   CallingWindowRow,
-  ClosedDayRow,
   DayPartRow,
 } from './calls/projects/project-people.ts';
 export * as projectPeopleCalls from './calls/projects/project-people.ts';

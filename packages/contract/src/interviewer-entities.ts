@@ -66,6 +66,9 @@ export const deskInfo = z.object({
   hours: z.object({
     windows: z.array(z.object({ weekday: z.number(), from: z.string(), to: z.string() })),
     closedDays: z.array(z.string()),
+    closedTimes: z.optional(z.array(z.object({ day: z.string(), from: z.string(), to: z.string() }))),
+    /** What the closed days are called, by their date. */
+    closedNames: z.optional(z.record(z.string(), z.object({ he: z.string(), en: z.string() }))),
   }),
   /** The server's clock, so that timers do not depend on the station's clock. */
   now: z.string(),

@@ -84,6 +84,7 @@ export {
 } from './disposition/phones-in-visit.ts';
 export { type ProjectLanguage, seededDispositions } from './disposition/seeded-dispositions.ts';
 export { type TemplateStatus, templateDispositions } from './disposition/template-dispositions.ts';
+export { israelHolidays } from './holidays/israel-holidays.ts';
 export {
   dialString,
   hasNationalForm,
@@ -190,7 +191,12 @@ export {
   type SamplingMethod,
 } from './sample/sample-design.ts';
 export { effectOf, type WeightEffect, weightEffect } from './sample/weight-effect.ts';
-export { type AgreedTimeConflict, agreedTimeConflict, offeredInstead } from './scheduling/agreed-time.ts';
+export {
+  type AgreedTimeConflict,
+  agreedTimeConflict,
+  type ClosedWhy,
+  offeredInstead,
+} from './scheduling/agreed-time.ts';
 export { type AttemptCaps, DEFAULT_ATTEMPT_CAPS } from './scheduling/attempt-caps.ts';
 export {
   CALLBACK_SOON_MINUTES,

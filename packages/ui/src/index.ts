@@ -45,5 +45,6 @@ export { useSingleFlight } from './session/use-single-flight.ts';
 export { useWindowKeys } from './session/use-window-keys.ts';
 export { formatElapsed } from './time/format-elapsed.ts';
 export { momentText } from './time/moment-text.ts';
-export { readTypedDateTime } from './time/typed-date-time.ts';
+export { readOneMeaning } from './time/typed-date-time.ts';
 export { useNow } from './time/use-now.ts';
+export { wallDayWords, wallWords, weekdayWord } from './time/wall-words.ts';

@@ -1,3 +1,4 @@
+export { ClosedHours } from './closed-hours.tsx';
 export { DurationField } from './duration-field.tsx';
 export { DURATION_UNITS, unitOf } from './duration-unit.ts';
 export { faultText } from './fault-text.ts';
@@ -18,6 +19,7 @@ export { hasKeptDraft, keepDraft, keptDraft } from './kept-draft.ts';
 export { LimitedInput, LimitedTextarea } from './limited-input.tsx';
 export { nameFault } from './name-fault.ts';
 export { NameInput } from './name-input.tsx';
+export { readTime } from './read-time.ts';
 export { StaleNote } from './stale-note.tsx';
 export { TypedNumberInput } from './typed-number-input.tsx';
 export { collectUnsavedWork, UnsavedWorkContext, useUnsavedWork } from './unsaved-work.ts';

@@ -315,6 +315,9 @@ interface ClosedDayTable {
   readonly project_id: Id<'Project'>;
   readonly day: Date;
   readonly name: Generated<string>;
+  readonly name_en: Generated<string>;
+  readonly from_minute: Generated<number>;
+  readonly to_minute: Generated<number>;
 }
 
 interface CodeTable {
@@ -841,6 +844,9 @@ interface GroupSettingTable {
 interface HolidayTable {
   readonly day: Date;
   readonly name: Generated<string>;
+  readonly name_en: Generated<string>;
+  readonly from_minute: Generated<number>;
+  readonly to_minute: Generated<number>;
 }
 
 interface InterviewTable {

@@ -1,6 +1,6 @@
 import { HOUR, type Instant, instant } from '@seker/kernel';
 import { describe, expect, it } from 'vitest';
-import { type CallingHours, isWithinWindow, nextOpening } from './calling-hours.ts';
+import { type CallingHours, isClosedDay, isWithinWindow, nextOpening, openTimes } from './calling-hours.ts';
 import { dueAfterLoop } from './due-after-loop.ts';
 import { addDays, localTimeOf, parseLocalDateTime } from './local-time.ts';
 
@@ -162,5 +162,37 @@ describe('the windows of a day', () => {
   it('never open with a malformed time', () => {
     expect(isOpen('23:00', day('22:00', '25:00'))).toBe(false);
     expect(isOpen('23:00', day('22:00', '24:01'))).toBe(false);
+  });
+});
+
+describe('a day that is closed in part', () => {
+  const eve: CallingHours = {
+    windows: [0, 1, 2, 3, 4].map((weekday) => ({ weekday, from: '09:00', to: '21:00' })),
+    closedDays: ['2026-09-13'],
+    closedTimes: [
+      { day: '2026-09-10', from: '16:00', to: '24:00' },
+      { day: '2026-09-14', from: '00:00', to: '19:30' },
+      { day: '2026-09-15', from: '12:00', to: '13:00' },
+    ],
+  };
+  const open = (time: string) => isWithinWindow(instant(Date.parse(time)), eve, ZONE);
+
+  it('is open beside it', () => {
+    expect([open('2026-09-10T12:59:00Z'), open('2026-09-10T13:00:00Z'), open('2026-09-10T17:00:00Z')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect([open('2026-09-14T12:00:00Z'), open('2026-09-14T16:30:00Z')]).toEqual([false, true]);
+    expect(openTimes('2026-09-15', eve)).toEqual([
+      { from: 9 * 60, to: 12 * 60 },
+      { from: 13 * 60, to: 21 * 60 },
+    ]);
+  });
+
+  it('opens when its closed part ends', () => {
+    const at = instant(Date.parse('2026-09-10T13:00:00Z'));
+    expect(nextOpening(at, eve, ZONE)).toBe(Date.parse('2026-09-14T16:30:00Z'));
+    expect(isClosedDay('2026-09-14', eve)).toBe(false);
   });
 });

@@ -1,125 +1,144 @@
-import { daysAheadOfWord, isFiller, minutesOf, NEXT_WEEK, partOfDay, weekdayOfWord } from './typed-words.ts';
+import { PARTS } from './typed/meaning.ts';
+import { type Said, type SaidTime, saidIn } from './typed/said.ts';
+import { tokensOf } from './typed/tokens.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-
-/**
- * What was typed as `YYYY-MM-DD HH:mm`; null when it is none. Read are a whole date and time, a time alone (`17`, `17:30`, `5pm`: the
- * next such time), a length (`+2h`, `20 דקות`, `עוד שעה`), and a day with or without a time (`מחר 10`, `sunday 9`, `24.11 18:00`). `now`
- * is the same wall clock at this moment. An hour without minutes from 1 to 7 is one of the afternoon: at night no one is called. What
- * can be a date is one: `17.05` is a day of May, and `17.30` a time.
- */
-export function readTypedDateTime(text: string, now: string): string | null {
-  const at = Date.parse(`${now.replace(' ', 'T')}Z`);
-  const said = plain(text);
-  if (said === '' || Number.isNaN(at)) return null;
-  const moment = fromNow(said, at) ?? dayAndTime(said, at);
-  return moment === null || moment >= FAR ? null : new Date(moment).toISOString().slice(0, 16).replace('T', ' ');
-}
-
 const FAR = Date.parse('2100-01-01T00:00:00Z');
 
-/** Small letters, single spaces, one kind of apostrophe, without the marks of direction. */
-function plain(text: string): string {
-  return text
-    .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
-    .replace(/[’׳`]/g, "'")
-    .replace(/[״”“]/g, '"')
-    .replace(/[,;]/g, ' ')
-    .trim()
-    .replace(/\s+/g, ' ')
-    .toLowerCase();
+/** What was typed, as moments `YYYY-MM-DD HH:mm`. */
+export interface TypedReadings {
+  /** The likeliest first: none where nothing is understood, several where the text can mean several. */
+  readonly readings: readonly string[];
+  /** Words of which nothing is known; the readings are of the rest. Empty where every word is understood. */
+  readonly unknown: string;
 }
 
-function fromNow(said: string, at: number): number | null {
-  const [, length = ''] = /^(?:\+ ?|in |עוד |בעוד )(.+)$/.exec(said) ?? [];
-  // A number alone is a time, unless it is said to be a length.
-  const minutes = length === '' ? (/^\d+$/.test(said) ? null : minutesOf(said)) : minutesOf(length);
-  return minutes === null ? null : at + minutes * MINUTE;
-}
-
-interface Said {
-  /** The first moment of a day that is named by its date or by its distance: that very day, although it may have passed. */
-  day: number | null;
-  weekday: number | null;
-  time: { readonly hour: number; readonly minute: number; readonly isBare: boolean } | null;
-  part: ReturnType<typeof partOfDay>;
-}
-
-function dayAndTime(text: string, at: number): number | null {
+/**
+ * The moments that a text can mean, in Hebrew, English, Russian and Arabic alike. Read are a whole date and time, a time alone
+ * (`17`, `17:30`, `5pm`: the next such time), a length (`+2h`, `20 דקות`, `через два часа`), and a day with or without a time
+ * (`מחר 10`, `sunday 9`, `24.11 18:00`, `غدا الساعة 5 مساء`). `now` is the same wall clock at this moment. Several are meant by an hour
+ * without minutes up to 8, of which the one by day stands first, by a "next" weekday, and by what can be a date or a time (`17.05`).
+ */
+export function typedReadings(text: string, now: string): TypedReadings {
+  const at = Date.parse(`${now.replace(' ', 'T')}Z`);
+  if (text.trim() === '' || Number.isNaN(at)) return { readings: [], unknown: '' };
   const today = Math.floor(at / DAY) * DAY;
-  const said: Said = { day: null, weekday: null, time: null, part: null };
-  const words = text
-    .replace(/(\d)t(\d)/, '$1 $2')
-    .replace(/next week|ב?שבוע הבא/, NEXT_WEEK)
-    // A weekday by its letter alone is one after the word for day.
-    .replace(/(יום) ([א-וש])(?= |$)/, "$1 $2'")
-    .replace(/(\d) ([ap]\.?m)/, '$1$2')
-    .split(' ');
-  if (!words.every((word) => isFiller(word) || take(said, word, today))) return null;
-  const minutes = minutesOfDay(said, Math.floor((at - today) / MINUTE));
-  if (minutes === null) return null;
-  if (said.day !== null) return said.day + minutes * MINUTE;
-  const wanted = said.weekday ?? new Date(today).getUTCDay();
-  const ahead = (wanted - new Date(today).getUTCDay() + 7) % 7;
-  const next = today + ahead * DAY + minutes * MINUTE;
-  if (next >= at) return next;
-  return next + (said.weekday === null ? DAY : 7 * DAY);
+  const tokens = tokensOf(text, today);
+  const unknown = tokens.flatMap((token) => (token.is === 'unknown' ? [token.word] : [])).join(' ');
+  const said = saidIn(
+    tokens.filter(({ is }) => is !== 'unknown'),
+    today,
+  );
+  const moments = said === null ? [] : momentsOf(said, at, today);
+  // One that has passed is meant only where none is ahead.
+  const ahead = moments.filter((moment) => moment >= at);
+  const meant = [...new Set(ahead.length > 0 ? ahead : moments)].filter((moment) => moment < FAR);
+  return { readings: meant.map((moment) => new Date(moment).toISOString().slice(0, 16).replace('T', ' ')), unknown };
 }
 
-/** Notes what a word says; false for one that says nothing known, or says again what was said. */
-function take(said: Said, word: string, today: number): boolean {
-  // In Hebrew "at" and "in" are a letter before the word.
-  const bare = /^ב-?(?=\d|בוקר|צהר|ערב|אחה)/.test(word) ? word.replace(/^ב-?/, '') : word;
-  const hasDay = said.day !== null || said.weekday !== null;
-  const ahead = daysAheadOfWord(bare);
-  const day = ahead === null ? dateOf(bare, today) : today + ahead * DAY;
-  const [weekday, part, time] = [weekdayOfWord(bare), partOfDay(bare), timeOf(bare)];
-  if (day !== null && !hasDay) said.day = day;
-  else if (weekday !== null && !hasDay) said.weekday = weekday;
-  else if (part !== null && said.part === null) said.part = part;
-  else if (time !== null && said.time === null) said.time = time;
-  else return false;
-  return true;
+/** The likeliest moment that a text means, as `YYYY-MM-DD HH:mm`; null where not every word is understood. */
+export function readTypedDateTime(text: string, now: string): string | null {
+  const { readings, unknown } = typedReadings(text, now);
+  return unknown === '' ? (readings[0] ?? null) : null;
 }
 
-/** `2026-11-24`, or a day and month as they are written here, the day first; of this year, or of the next where it has passed. */
-function dateOf(word: string, today: number): number | null {
-  const whole = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})$/.exec(word);
-  if (whole !== null) return dayNumber(Number(whole[1]), Number(whole[2]), Number(whole[3]));
-  const short = /^(\d{1,2})[./](\d{1,2})(?:[./](\d{2}|\d{4}))?$/.exec(word);
-  if (short === null) return null;
-  const [, day, month, year] = short;
-  if (year !== undefined) return dayNumber(Number(year.length === 2 ? `20${year}` : year), Number(month), Number(day));
-  const thisYear = dayNumber(new Date(today).getUTCFullYear(), Number(month), Number(day));
-  if (thisYear === null || thisYear >= today) return thisYear;
-  return dayNumber(new Date(today).getUTCFullYear() + 1, Number(month), Number(day));
+/** The one moment that a text means; null where it means none or several. */
+export function readOneMeaning(text: string, now: string): string | null {
+  const { readings, unknown } = typedReadings(text, now);
+  return unknown === '' && readings.length === 1 ? (readings[0] ?? null) : null;
 }
 
-function dayNumber(year: number, month: number, day: number): number | null {
-  const at = Date.UTC(year, month - 1, day);
-  const date = new Date(at);
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day && year >= 1000 ? at : null;
-}
-
-function timeOf(word: string): Said['time'] {
-  const [, hours = '', minutes, half] = /^(\d{1,2})(?:[:.]?(\d{2}))?([ap]\.?m\.?)?$/.exec(word) ?? [];
-  if (hours === '') return null;
-  const time = { hour: Number(hours), minute: Number(minutes ?? 0), isBare: minutes === undefined };
-  if (half !== undefined) return time.hour > 12 ? null : { ...timeOfHalf(time, half), isBare: false };
-  return time.hour > 23 || time.minute > 59 ? null : time;
-}
-
-function timeOfHalf({ hour, minute }: { readonly hour: number; readonly minute: number }, half: string) {
-  return { hour: (hour % 12) + (half.startsWith('p') ? 12 : 0), minute };
-}
-
-/** Of a day alone the same time as now is meant. */
-function minutesOfDay({ day, weekday, time, part }: Said, now: number): number | null {
-  if (time !== null) {
-    const isAfternoon = part === null ? time.isBare && time.hour >= 1 && time.hour <= 7 : part.isLate && time.hour < 12;
-    return (time.hour + (isAfternoon ? 12 : 0)) * 60 + time.minute;
+function momentsOf(said: Said, at: number, today: number): readonly number[] {
+  if (said.either !== null) return eitherOf(said, said.either, at, today);
+  const isElse = said.time !== null || said.part !== null || said.isLateHalf !== null;
+  const isDay = said.days.length > 0 || said.weekday !== null || said.nextWeek !== null;
+  const [length] = said.lengths;
+  if (length !== undefined) {
+    if (said.isClock && said.time === null && (isElse || isDay || said.lengths.length === 0))
+      return momentsOf(asClock(said, length), at, today);
+    if (!isElse && !isDay) {
+      const lengths = said.lengths.map((minutes) => at + minutes * MINUTE);
+      return said.isClock ? [...momentsOf(asClock(said, length), at, today), ...lengths] : lengths;
+    }
+    // In two days at ten.
+    if (isDay || length % (24 * 60) !== 0) return [];
+    return momentsOf({ ...said, lengths: [], days: [today + length * MINUTE] }, at, today);
   }
-  if (part !== null) return part.hour * 60;
-  return day !== null || weekday !== null ? now : null;
+  if (!isElse && !isDay) return [];
+  const minutes = minutesOfDay(said, Math.floor((at - today) / MINUTE));
+  return minutes.flatMap((minute) => onDays(said, minute, at, today)).toSorted(byLikelihood(minutes));
+}
+
+/** The order of readings is that of the times of the day. */
+function byLikelihood(minutes: readonly number[]) {
+  const rank = (moment: number): number => minutes.findIndex((minute) => (moment - minute * MINUTE) % DAY === 0);
+  return (a: number, b: number): number => rank(a) - rank(b) || a - b;
+}
+
+function asClock(said: Said, length: number): Said {
+  const [hour, minute] = [Math.floor(length / 60), length % 60];
+  return { ...said, lengths: [], isClock: false, time: { hour, minute, isBare: minute === 0 } };
+}
+
+/** A day of a month or a time: the day first, where nothing else decides. */
+function eitherOf(
+  said: Said,
+  { day, minutes }: NonNullable<Said['either']>,
+  at: number,
+  today: number,
+): readonly number[] {
+  const rest = { ...said, either: null };
+  const time = { hour: Math.floor(minutes / 60), minute: minutes % 60, isBare: false };
+  const hasDay = said.days.length > 0 || said.weekday !== null || said.nextWeek !== null;
+  if (said.time !== null || said.isLateHalf !== null) return momentsOf({ ...rest, days: [day] }, at, today);
+  if (hasDay) return momentsOf({ ...rest, time }, at, today);
+  return [...momentsOf({ ...rest, days: [day] }, at, today), ...momentsOf({ ...rest, time }, at, today)];
+}
+
+function onDays(said: Said, minutes: number, at: number, today: number): readonly number[] {
+  if (said.days.length > 0) return said.days.map((day) => day + minutes * MINUTE);
+  const weekday = new Date(today).getUTCDay();
+  if (said.nextWeek !== null) {
+    if (said.weekday === null) return [today + 7 * DAY + minutes * MINUTE];
+    const { firstDay } = said.nextWeek;
+    const begins = today + (7 - ((weekday - firstDay + 7) % 7)) * DAY;
+    return [begins + ((said.weekday - firstDay + 7) % 7) * DAY + minutes * MINUTE];
+  }
+  const ahead = ((said.weekday ?? weekday) - weekday + 7) % 7;
+  const next = today + ahead * DAY + minutes * MINUTE;
+  if (said.weekday === null) return [next >= at ? next : next + DAY];
+  // Its own name for today without a time means a week from now.
+  const hasTime = said.time !== null || said.part !== null || said.isLateHalf !== null;
+  const first = next > at || (next === at && hasTime) ? next : next + 7 * DAY;
+  return said.isNext ? [first, first + 7 * DAY] : [first];
+}
+
+/** The minutes of the day that are meant, the likeliest first; of a day alone the same time as now. */
+function minutesOfDay({ time, part, isLateHalf }: Said, now: number): readonly number[] {
+  if (time === null) {
+    if (isLateHalf !== null) return [];
+    return [part === null ? now : PARTS[part].alone * 60];
+  }
+  const hour =
+    isLateHalf === null ? (part === null ? null : hourInPart(time.hour, part)) : hourInHalf(time, isLateHalf);
+  if (part !== null || isLateHalf !== null) return hour === null ? [] : [hour * 60 + time.minute];
+  const typed = time.hour * 60 + time.minute;
+  if (!time.isBare || time.hour < 1 || time.hour > 8) return [typed];
+  // At night no one is called; eight is one of the morning as well as of the evening.
+  return time.hour === 8 ? [typed, typed + 12 * 60] : [typed + 12 * 60, typed];
+}
+
+function hourInHalf({ hour }: SaidTime, isLate: boolean): number | null {
+  return hour > 12 ? null : (hour % 12) + (isLate ? 12 : 0);
+}
+
+function hourInPart(hour: number, part: keyof typeof PARTS): number | null {
+  const { from, to } = PARTS[part];
+  if (part === 'night') {
+    // Twelve at night ends the day; the hours after it are its first ones.
+    if (hour === 12) return 24;
+    return hour <= 6 ? hour : hour < 12 ? hour + 12 : hour >= 20 ? hour : null;
+  }
+  return [hour, hour + 12].find((one) => one >= from && one <= to) ?? null;
 }

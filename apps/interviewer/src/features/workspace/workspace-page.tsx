@@ -2,6 +2,7 @@ import './workspace.css';
 import './cards.css';
 import './dialogs.css';
 import './pane/pane.css';
+import './forced-colors.css';
 import { Button, Loader } from '@mantine/core';
 import { CallError } from '@seker/contract';
 import { EmptyState, EntryPage, failureText, useText } from '@seker/ui';

@@ -243,6 +243,7 @@ export function WorkspaceSession({ info, general, urlReason }: WorkspaceSessionP
             afterCall={afterCall}
             onStopped={stop}
             phoneTools={hasBrowserPhone ? <PhoneTools phone={phone} /> : null}
+            callbacks={callbacks.views}
             takeBooked={callbacks.booked === null ? null : callbacks.takeBooked}
             keyCommands={[...muteCommands(hasBrowserPhone ? phone : null, t), ...callbacks.commands]}
             sessionCommands={session.commands}

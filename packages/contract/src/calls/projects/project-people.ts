@@ -4,6 +4,7 @@ import { defineCall } from '../../call.ts';
 import { claimedId } from '../../owned-id.ts';
 import { ROLES } from '../../rights.ts';
 import { formLine, wireId, wireText } from '../../wire-values.ts';
+import { closedDay, closedDayAnswer, minuteOfDay as minute } from '../closed-day.ts';
 
 const project = z.object({ projectId: claimedId('Project') });
 const named = z.object({ id: z.number(), name: z.string() });
@@ -74,14 +75,10 @@ export const releasePeople = defineCall({
   refusals: ['nothingSelected', 'workerOnline'],
 });
 
-/** `HH:mm`, up to `24:00`. */
-const minute = wireText(5).check(z.regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$|^24:00$/, 'unfit'));
 const callingWindow = z
   .object({ weekday: z.int().check(z.minimum(0), z.maximum(6)), from: minute, to: minute })
   .check(z.refine(({ from, to }) => from < to, { path: ['to'], error: 'notAfterFrom' }));
 export type CallingWindowRow = z.infer<typeof callingWindow>;
-const closedDay = z.object({ day: z.iso.date(), name: wireText(200) });
-export type ClosedDayRow = z.infer<typeof closedDay>;
 
 const dayPart = z
   .object({
@@ -111,7 +108,7 @@ export const readCallingHours = defineCall({
   params: project,
   answer: z.object({
     windows: z.array(z.object({ weekday: z.int(), from: z.string(), to: z.string() })),
-    closedDays: z.array(z.object({ day: z.string(), name: z.string() })),
+    closedDays: z.array(closedDayAnswer),
     dayParts: z.array(
       z.object({
         nameHe: z.string(),
@@ -124,7 +121,7 @@ export const readCallingHours = defineCall({
     spreadsCalls: z.boolean(),
     zone: z.string(),
     /** The installation's holidays, offered to the project. */
-    holidays: z.array(z.object({ day: z.string(), name: z.string() })),
+    holidays: z.array(closedDayAnswer),
     revision: z.int(),
   }),
 });

@@ -4,6 +4,7 @@ import { defineCall } from '../../call.ts';
 import { defineList } from '../../list.ts';
 import { claimedId } from '../../owned-id.ts';
 import { optionalWireId, wireText } from '../../wire-values.ts';
+import { closedDay, closedDayAnswer, closing, endsAfterStart } from '../closed-day.ts';
 
 /** A session lives for twelve hours, so longer settings have no effect. */
 const LONGEST_MINUTES = 720;
@@ -167,14 +168,12 @@ export const removeStation = defineCall({
   refusals: ['stationInUse'],
 });
 
-const closedDay = { day: z.iso.date(), name: wireText(200).check(z.trim()) };
-
 /** The holidays of the installation: days without calls. */
 export const listHolidays = defineCall({
   name: 'listHolidays',
   method: 'GET',
   path: '/api/v1/holidays',
-  answer: z.object({ days: z.array(z.object({ day: z.string(), name: z.string() })) }),
+  answer: z.object({ days: z.array(closedDayAnswer) }),
 });
 
 /** Closes every project on that day; a project that works then removes it from its own days. */
@@ -182,9 +181,29 @@ export const addHoliday = defineCall({
   name: 'addHoliday',
   method: 'POST',
   path: '/api/v1/holidays',
-  body: z.object(closedDay),
+  body: closedDay,
   answer: z.object({ projects: z.int() }),
   refusals: ['invalid'],
+});
+
+/** Names it otherwise, or closes another part of it; also in projects that have it under its name. */
+export const changeHoliday = defineCall({
+  name: 'changeHoliday',
+  method: 'PUT',
+  path: '/api/v1/holidays/:day',
+  params: z.object({ day: z.iso.date() }),
+  body: z.object(closing).check(endsAfterStart),
+  answer: z.object({ projects: z.int() }),
+  refusals: ['invalid'],
+});
+
+/** Closes the holidays of Israel in a year as they are computed, and restores those that were changed; days that have passed stay. */
+export const takeIsraelHolidays = defineCall({
+  name: 'takeIsraelHolidays',
+  method: 'POST',
+  path: '/api/v1/holidays/israel/:year',
+  params: z.object({ year: z.coerce.number().check(z.int(), z.minimum(2000), z.maximum(2100)) }),
+  answer: z.object({ added: z.int(), restored: z.int() }),
 });
 
 /** Also removes it from projects that have it under the same name. */

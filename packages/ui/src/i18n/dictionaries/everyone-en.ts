@@ -44,7 +44,9 @@ export const everyoneEn = {
   'login.showPassword': 'Show or hide the password',
 
   'date.format': 'As in “17:30”, “+2h”, “tomorrow 10”, “sunday 9”, or a full date',
-  'date.unreadable': 'This is not a date and time.',
+  'date.notUnderstood': 'Not understood: “{{text}}”',
+  'date.which': 'Which time is meant?',
+  'date.guess': 'Not understood: “{{text}}”. Is this meant?',
   'date.openCalendar': 'Open the calendar',
   'date.calendar': 'Calendar',
   'date.nextMonth': 'Next month',

@@ -46,7 +46,9 @@ export const everyoneHe: Readonly<Record<keyof typeof everyoneEn, string>> = {
   'login.showPassword': 'הצגת הסיסמה או הסתרתה',
 
   'date.format': 'למשל „17:30”, „עוד שעה”, „מחר 10”, „ראשון 9”, או תאריך מלא',
-  'date.unreadable': 'אין כאן תאריך ושעה.',
+  'date.notUnderstood': 'לא הובן: „{{text}}”',
+  'date.which': 'לאיזה מועד הכוונה?',
+  'date.guess': 'לא הובן: „{{text}}”. אולי זו הכוונה:',
   'date.openCalendar': 'פתיחת לוח השנה',
   'date.calendar': 'לוח שנה',
   'date.nextMonth': 'החודש הבא',

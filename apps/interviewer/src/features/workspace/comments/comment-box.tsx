@@ -1,11 +1,13 @@
 import { ActionIcon, Textarea } from '@mantine/core';
-import { KeyHint, useSingleFlight, useText } from '@seker/ui';
+import { countText, KeyHint, useSingleFlight, useText } from '@seker/ui';
 import { IconSend } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactElement, type RefObject, useEffect, useState } from 'react';
 import { readText, useTabState } from '../../../session/use-tab-state.ts';
 import type { Comments } from './use-comments.ts';
 
 const EMPTY_HIGHLIGHT_MS = 3_000;
+/** Most characters of a comment. More are taken all the same, for a field that cuts what is pasted loses it unseen. */
+const MOST = 4_000;
 
 /** The text as it is posted; null when there is nothing to post. */
 function commentToPost(typed: string): string | null {
@@ -39,10 +41,16 @@ export function CommentBox({ respId, comments, onPosted, hint, fieldRef: field }
     return () => clearTimeout(timer);
   }, [isBlank]);
 
+  const over = (commentToPost(draft) ?? '').length - MOST;
+  const tooLong = over > 0 ? t('comments.tooLong', { limit: countText(MOST), over: countText(over) }) : null;
   const handlePost = (): void => once(post);
   const post = async (): Promise<void> => {
     const text = commentToPost(draft);
     setRefusal(null);
+    if (over > 0) {
+      field.current?.focus();
+      return;
+    }
     if (text === null) {
       setBlank(true);
       field.current?.focus();
@@ -72,11 +80,10 @@ export function CommentBox({ respId, comments, onPosted, hint, fieldRef: field }
         value={draft}
         onChange={(event) => setDraft(event.currentTarget.value)}
         onKeyDown={handleKey}
-        error={isBlank ? t('comments.blank') : refusal}
+        error={tooLong ?? (isBlank ? t('comments.blank') : refusal)}
         rightSection={draft === '' ? <KeyHint keys={hint} /> : null}
         rightSectionPointerEvents="none"
         {...(GROWS_BY_ITSELF ? { rows: 1 } : { autosize: true, minRows: 1, maxRows: 4 })}
-        maxLength={4000}
         // On the field itself, or its first letter turns it around. Empty, the placeholder follows the page.
         {...(draft === '' ? {} : { attributes: { input: { dir: 'auto' } } })}
       />

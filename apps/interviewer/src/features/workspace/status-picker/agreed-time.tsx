@@ -1,46 +1,44 @@
-import { type AgreedTimeConflict, agreedTimeConflict, type CallingHours, parseLocalDateTime } from '@seker/fieldwork';
+import './agreed-time.css';
+import type { AgreedTimeConflict } from '@seker/fieldwork';
 import type { Instant } from '@seker/kernel';
 import { useScreenLanguage, useText } from '@seker/ui';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
-import { dayWords, distanceWords, momentWords } from './moment-words.ts';
+import { closedWords } from './closed-words.ts';
+import { distanceWords, momentWords } from './moment-words.ts';
 
 export interface AgreedTimeProps {
-  /** `YYYY-MM-DD HH:mm` in the project's zone; null while nothing is understood. */
-  readonly at: string | null;
+  /** Null while nothing, or more than one thing, is understood. */
+  readonly at: Instant | null;
+  readonly conflict: AgreedTimeConflict | null;
   readonly now: Instant;
   readonly zone: string;
   readonly respondentZone: string;
-  readonly hours: CallingHours;
 }
 
-/** What was understood of a typed time, in words: the day, how far it is, the respondent's own time, and whether the project calls then. */
-export function AgreedTime({ at, now, zone, respondentZone, hours }: AgreedTimeProps): ReactElement {
+/** What was understood of a typed time: the full date, how far it is, the respondent's own time, and why the project does not call then. */
+export function AgreedTime({ at, conflict, now, zone, respondentZone }: AgreedTimeProps): ReactElement {
   const t = useText();
   const language = useScreenLanguage();
-  const moment = at === null ? null : parseLocalDateTime(at, zone);
   const ours = { zone, language, now };
-  const theirs =
-    moment === null || respondentZone === zone ? null : momentWords(moment, { ...ours, zone: respondentZone });
-  const conflict = moment === null ? null : agreedTimeConflict(moment, now, hours, respondentZone);
-  const conflictText = (found: AgreedTimeConflict): string => {
-    if (found.is === 'past' || found.is === 'never') return t(found.is === 'past' ? 'picker.past' : 'picker.neverOpen');
-    const when = momentWords(found.opens, ours);
-    if (found.is === 'closed') return t('picker.outsideHours', { when });
-    return t('picker.closedDay', { day: dayWords(found.at, { ...ours, zone: respondentZone }), when });
-  };
   return (
     <div className="wk-agreed" role="status">
-      {moment === null ? null : (
-        <strong>
-          {t('picker.understood', {
-            when: momentWords(moment, ours),
-            distance: distanceWords(now, moment, language),
-          })}
-        </strong>
+      {at === null ? null : (
+        <p>
+          <strong>{momentWords(at, ours)}</strong>{' '}
+          <span className="wk-agreed-more">
+            {distanceWords(t, at, ours)}
+            {respondentZone === zone
+              ? null
+              : ` · ${t('picker.theirTime', { when: momentWords(at, { ...ours, zone: respondentZone }), zone: respondentZone })}`}
+          </span>
+        </p>
       )}
-      {theirs === null ? null : <span>{t('picker.theirTime', { when: theirs, zone: respondentZone })}</span>}
-      {moment === null || conflict === null ? null : (
-        <span className="wk-agreed-conflict">{conflictText(conflict)}</span>
+      {at === null || conflict === null ? null : (
+        <p className="wk-agreed-conflict">
+          <IconAlertTriangle size={18} aria-hidden="true" />
+          <span>{closedWords(t, conflict, at, { ...ours, respondentZone })}</span>
+        </p>
       )}
     </div>
   );

@@ -1,21 +1,7 @@
 import { localTimeOf } from '@seker/fieldwork';
 import type { Instant } from '@seker/kernel';
-
-/** A moment in words on a clock in the zone: the weekday, the day, the year where it is another one, the time. */
-export function momentWords(at: Instant, { zone, language, now }: Saying): string {
-  return new Intl.DateTimeFormat(language, {
-    ...dayParts(at, { zone, language, now }),
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone: zone,
-  }).format(at);
-}
-
-/** The day alone, in the same words. */
-export function dayWords(at: Instant, saying: Saying): string {
-  return new Intl.DateTimeFormat(saying.language, { ...dayParts(at, saying), timeZone: saying.zone }).format(at);
-}
+import { type Translate, wallDayWords, wallWords, weekdayWord } from '@seker/ui';
+import { wallClock } from './wall-clock.ts';
 
 export interface Saying {
   readonly zone: string;
@@ -23,30 +9,44 @@ export interface Saying {
   readonly now: Instant;
 }
 
-function dayParts(at: Instant, { zone, now }: Saying): Intl.DateTimeFormatOptions {
-  const yearOf = (moment: Instant): string => localTimeOf(moment, zone).date.slice(0, 4);
-  return {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    ...(yearOf(at) === yearOf(now) ? {} : { year: 'numeric' }),
-  };
+/** A moment in words on a clock in the zone: the weekday, the full date, the time. */
+export function momentWords(at: Instant, { zone, language }: Saying): string {
+  return wallWords(wallClock(at, zone), language);
 }
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How far a moment is, in the largest unit that says it: minutes, hours, days. */
-export function distanceWords(now: Instant, at: Instant, language: string): string {
+/** The same shorter: within a week the weekday says the day. */
+export function nearWords(t: Translate, at: Instant, { zone, language, now }: Saying): string {
+  const wall = wallClock(at, zone);
+  const [date = '', time = ''] = wall.split(' ');
+  const isNear = daysBetween(now, at, zone) < 7;
+  return t('picker.dayAt', { day: isNear ? weekdayWord(date, language) : wallDayWords(wall, language), time });
+}
+
+/** How far a moment is: minutes, hours and minutes, from the next day on its days by the calendar of the zone. */
+export function distanceWords(t: Translate, at: Instant, { zone, language, now }: Saying): string {
   const left = at - now;
-  const [unit, length] =
-    Math.abs(left) < HOUR
-      ? (['minute', MINUTE] as const)
-      : Math.abs(left) < DAY
-        ? (['hour', HOUR] as const)
-        : (['day', DAY] as const);
-  const words = new Intl.RelativeTimeFormat(language, { numeric: 'always' }).format(Math.round(left / length), unit);
-  // The dual of Hebrew comes with its number in brackets.
+  const relative = new Intl.RelativeTimeFormat(language, { numeric: 'always' });
+  const days = daysBetween(now, at, zone);
+  if (Math.abs(left) < HOUR) return plain(relative.format(Math.round(left / MINUTE), 'minute'));
+  if (days !== 0 && Math.abs(left) >= DAY / 2)
+    return plain(new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(days, 'day'));
+  const minutes = Math.floor(Math.abs(left) / MINUTE);
+  const hours = plain(relative.format(Math.sign(left) * Math.floor(minutes / 60), 'hour'));
+  if (minutes % 60 === 0 || left < 0) return hours;
+  const rest = new Intl.NumberFormat(language, { style: 'unit', unit: 'minute', unitDisplay: 'short' });
+  return t('picker.hoursAndMinutes', { hours, minutes: rest.format(minutes % 60) });
+}
+
+function daysBetween(from: Instant, to: Instant, zone: string): number {
+  const dayOf = (at: Instant): number => Date.parse(`${localTimeOf(at, zone).date}T00:00:00Z`);
+  return Math.round((dayOf(to) - dayOf(from)) / DAY);
+}
+
+/** The dual of Hebrew comes with its number in brackets. */
+function plain(words: string): string {
   return words.replace(/ \(\d+\)$/, '');
 }

@@ -1,11 +1,13 @@
-import { Button, Select } from '@mantine/core';
-import { type CallingHours, StatusType } from '@seker/fieldwork';
-import { instant } from '@seker/kernel';
-import { DateTimeInput, readTypedDateTime, useText } from '@seker/ui';
+import { Select } from '@mantine/core';
+import { agreedTimeConflict, type CallingHours, parseLocalDateTime, StatusType } from '@seker/fieldwork';
+import { type Instant, instant } from '@seker/kernel';
+import { DateTimeInput, readOneMeaning, useText } from '@seker/ui';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { serverNow } from '../../../session/server-clock.ts';
+import type { CallbackView } from '../callbacks/callback-view.ts';
+import { AgreedActs } from './agreed-acts.tsx';
 import { AgreedTime } from './agreed-time.tsx';
-import { isMoved } from './is-moved.ts';
+import { AppointmentSide } from './appointment-side.tsx';
 import type { PickerStatus } from './offered-statuses.ts';
 import type { StatusToSave } from './use-save-status.ts';
 import { usualTimes } from './usual-times.ts';
@@ -19,6 +21,8 @@ export interface StatusDetailsProps {
   readonly hours: CallingHours;
   /** The moment agreed so far, ISO; null when there is none. */
   readonly knownDate: string | null;
+  /** The interviewer's own callbacks. */
+  readonly callbacks: readonly CallbackView[];
   /** The status was chosen just now, so the next act is here. */
   readonly takesFocus: boolean;
   readonly onDateOpen: (isOpen: boolean) => void;
@@ -27,7 +31,8 @@ export interface StatusDetailsProps {
 
 /** What an appointment or another language needs besides the status: when, and in which language. */
 export function StatusDetails(props: StatusDetailsProps): ReactElement {
-  const { status, languages, zone, respondentZone, hours, knownDate, takesFocus, onDateOpen, onSave } = props;
+  const { status, languages, zone, respondentZone, hours, knownDate, callbacks, takesFocus, onDateOpen, onSave } =
+    props;
   const t = useText();
   const isMeeting = status.type === StatusType.meeting;
   const [date, setDate] = useState(() => {
@@ -39,88 +44,106 @@ export function StatusDetails(props: StatusDetailsProps): ReactElement {
   const now = instant(serverNow());
   const languageField = useRef<HTMLInputElement>(null);
   const saveButton = useRef<HTMLButtonElement>(null);
+  const usualList = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     if (!takesFocus || isMeeting) return;
     (status.lng ? saveButton : languageField).current?.focus();
   }, [takesFocus, isMeeting, status.lng]);
 
-  const readDate = (typed: string): string | null => readTypedDateTime(typed, wallClock(now, zone));
-  const agreedAt = { now, zone, respondentZone, hours };
-  const settle = (typed: string, lng: string | null): void => {
-    if (isMoved(readDate(typed), agreedAt)) saveButton.current?.focus();
-    else save(typed, lng);
-  };
+  const clock = wallClock(now, zone);
+  const read = readOneMeaning(date, clock);
+  const at = read === null ? null : parseLocalDateTime(read, zone);
+  const conflict = at === null ? null : agreedTimeConflict(at, now, hours, respondentZone);
+  const others = callbacks.filter((one) => one.isMine && read !== null && dayOf(one.at, zone) === read.slice(0, 10));
+
   const save = (typed: string, lng: string | null): void => {
-    const read = readDate(typed) ?? typed;
-    const nextDt = typed.trim() === '' ? null : meetingToSave(read, now, zone);
+    const meant = readOneMeaning(typed, clock) ?? typed;
+    const nextDt = typed.trim() === '' ? null : meetingToSave(meant, now, zone);
     if ((isMeeting || typed.trim() !== '') && nextDt === null) setProblem('date');
     else if (!isMeeting && lng === null) setProblem('language');
     else onSave({ ...(nextDt === null ? {} : { nextDt }), ...(lng === null ? {} : { nextLng: Number(lng) }) });
   };
+  const choose = (next: string): void => {
+    setDate(next);
+    setProblem(null);
+  };
+  const move = (to: Instant): void => {
+    const moved = wallClock(to, zone);
+    choose(moved);
+    save(moved, language);
+  };
+  /** The field is closed: by Enter what the filled button says is done; a time that was picked is looked at first where no one calls then. */
+  const settle = (settled: string, by: 'key' | 'pick', lng: string | null): void => {
+    choose(settled);
+    if (!isMeeting && lng === null) return;
+    const chosen = parseLocalDateTime(settled, zone);
+    const against = chosen === null ? null : agreedTimeConflict(chosen, now, hours, respondentZone);
+    if (against?.is === 'closed' && by === 'key') move(against.sameHour ?? against.opens);
+    else if (against !== null && against.is !== 'past') saveButton.current?.focus();
+    else save(settled, lng);
+  };
 
   return (
-    <>
-      {isMeeting ? null : (
-        <Select
-          label={t('picker.language')}
-          placeholder={t('picker.chooseLanguage')}
-          data={Object.entries(languages).map(([value, label]) => ({ value, label }))}
-          value={language}
-          error={problem === 'language' ? t('picker.needsLanguage') : null}
-          ref={languageField}
-          data-autofocus={(takesFocus && !status.lng) || undefined}
-          onChange={(next) => {
-            setLanguage(next);
-            setProblem(null);
-            if (next !== null) settle(date, next);
-          }}
+    <div className="wk-appointment">
+      <div className="wk-appointment-main">
+        {isMeeting ? null : (
+          <Select
+            label={t('picker.language')}
+            placeholder={t('picker.chooseLanguage')}
+            data={Object.entries(languages).map(([value, label]) => ({ value, label }))}
+            value={language}
+            error={problem === 'language' ? t('picker.needsLanguage') : null}
+            ref={languageField}
+            data-autofocus={(takesFocus && !status.lng) || undefined}
+            onChange={(next) => {
+              setLanguage(next);
+              setProblem(null);
+              if (next === null) return;
+              if (date.trim() === '') save(date, next);
+              else if (read !== null) settle(read, 'pick', next);
+            }}
+          />
+        )}
+        <DateTimeInput
+          label={t(isMeeting ? 'picker.date' : 'picker.optionalDate')}
+          value={date}
+          now={clock}
+          autoFocus={takesFocus && isMeeting}
+          error={problem === 'date' ? t('picker.needsDate') : null}
+          onChange={choose}
+          onOpenChange={onDateOpen}
+          onSettled={(settled, by) => settle(settled, by, language)}
+          onArrowDown={() => usualList.current?.querySelector('button')?.focus()}
         />
-      )}
-      <DateTimeInput
-        label={t(isMeeting ? 'picker.date' : 'picker.optionalDate')}
-        value={date}
-        now={wallClock(now, zone)}
-        autoFocus={takesFocus && isMeeting}
-        error={problem === 'date' ? t('picker.needsDate') : null}
-        onChange={(next) => {
-          setDate(next);
-          setProblem(null);
-        }}
-        onOpenChange={onDateOpen}
-        onSettled={(settled) => {
-          setDate(settled);
-          if (isMeeting || language !== null) settle(settled, language);
+        <AgreedTime at={at} conflict={conflict} now={now} zone={zone} respondentZone={respondentZone} />
+        <AgreedActs
+          isReady={read !== null || (!isMeeting && date.trim() === '')}
+          conflict={conflict}
+          now={now}
+          zone={zone}
+          ref={saveButton}
+          takesFocus={takesFocus && !isMeeting && Boolean(status.lng)}
+          onKeep={() => save(date, language)}
+          onMove={move}
+        />
+        <p className="wk-muted">{t('picker.zone', { zone })}</p>
+      </div>
+      <AppointmentSide
+        usual={usualTimes(clock)}
+        chosen={read}
+        others={others}
+        now={now}
+        listRef={usualList}
+        onChoose={(next) => {
+          choose(next);
+          saveButton.current?.focus();
         }}
       />
-      <AgreedTime at={readDate(date)} now={now} zone={zone} respondentZone={respondentZone} hours={hours} />
-      <div className="wk-usual" role="group" aria-label={t('picker.usual')}>
-        {usualTimes(wallClock(now, zone)).map(({ text, at }) => (
-          <Button
-            key={text}
-            variant="default"
-            size="compact-sm"
-            aria-pressed={date === at}
-            onClick={() => {
-              setDate(at);
-              setProblem(null);
-              saveButton.current?.focus();
-            }}
-          >
-            {t(text)}
-          </Button>
-        ))}
-      </div>
-      <p className="wk-muted">{t('picker.zone', { zone })}</p>
-      <div className="wk-dialog-actions">
-        <Button
-          ref={saveButton}
-          data-autofocus={(takesFocus && !isMeeting && Boolean(status.lng)) || undefined}
-          onClick={() => save(date, language)}
-        >
-          {t(isMoved(readDate(date), agreedAt) ? 'picker.keepTime' : 'app.save')}
-        </Button>
-      </div>
-    </>
+    </div>
   );
+}
+
+function dayOf(iso: string, zone: string): string {
+  return wallClock(instant(Date.parse(iso)), zone).slice(0, 10);
 }

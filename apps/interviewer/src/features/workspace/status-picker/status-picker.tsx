@@ -1,12 +1,11 @@
 import { LoadingOverlay } from '@mantine/core';
 import type { CallingHours, CallOutcome } from '@seker/fieldwork';
-import { EmptyState, KeyHint, PhoneText, useText, useWindowKeys } from '@seker/ui';
-import { IconCheck } from '@tabler/icons-react';
+import { EmptyState, PhoneText, useText, useWindowKeys } from '@seker/ui';
 import { type ReactElement, useRef, useState } from 'react';
 import { useSingleKeys } from '../../../session/single-keys.ts';
+import type { CallbackView } from '../callbacks/callback-view.ts';
 import { DeskModal } from '../visit/desk-modal.tsx';
 import { isTyped } from '../visit/use-status-keys.ts';
-import { groupText } from './group-text.ts';
 import {
   needsDetails,
   type OfferedStatus,
@@ -16,6 +15,7 @@ import {
 } from './offered-statuses.ts';
 import { StatusDetails } from './status-details.tsx';
 import { statusKey } from './status-key.ts';
+import { StatusList } from './status-list.tsx';
 import type { StatusToSave } from './use-save-status.ts';
 
 export interface StatusPickerProps {
@@ -28,6 +28,7 @@ export interface StatusPickerProps {
   } | null;
   /** When the next call is agreed so far, ISO; null when it is not. */
   readonly knownDate: string | null;
+  readonly callbacks: readonly CallbackView[];
   readonly statuses: readonly PickerStatus[];
   readonly languages: Readonly<Record<string, string>>;
   readonly zone: string;
@@ -49,7 +50,7 @@ export function StatusPicker(props: StatusPickerProps): ReactElement {
       isOpen={phone !== null}
       onClose={onClose}
       keepsEscape={isDateOpen}
-      size="lg"
+      size="56rem"
       title={
         phone === null ? null : (
           <PhoneText
@@ -125,33 +126,15 @@ function Choices(props: ChoicesProps): ReactElement {
   return (
     <div ref={list}>
       {afterCancel ? <p className="wk-muted wk-dialog-text">{t('picker.afterCancel')}</p> : null}
-      {groups.map((group) => (
-        <section key={group.type} className="wk-status-group" aria-label={t(groupText(group.type))}>
-          <h3>{t(groupText(group.type))}</h3>
-          <div className="wk-statuses">
-            {group.statuses.map((status) => (
-              <button
-                key={status.id}
-                type="button"
-                className="wk-status"
-                style={status.color === undefined ? {} : { borderInlineStartColor: status.color }}
-                aria-pressed={chosen?.id === status.id}
-                aria-keyshortcuts={hasKeys ? (status.key ?? undefined) : undefined}
-                data-autofocus={(byKey === null && focused?.id === status.id) || undefined}
-                onClick={() => handleChoose(status)}
-              >
-                {status.key === null || !hasKeys ? null : <KeyHint keys={status.key.toUpperCase()} />}
-                <span className="wk-status-name">
-                  <bdi>{status.name}</bdi>
-                </span>
-                {suggested?.id === status.id ? <small>{t('picker.suggested')}</small> : null}
-                {current?.id === status.id ? <small>{t('picker.current')}</small> : null}
-                {chosen?.id === status.id ? <IconCheck size={16} aria-hidden="true" /> : null}
-              </button>
-            ))}
-          </div>
-        </section>
-      ))}
+      <StatusList
+        groups={groups}
+        chosenId={chosen?.id ?? null}
+        focusedId={byKey === null ? (focused?.id ?? null) : null}
+        noteOf={({ id }) =>
+          suggested?.id === id ? t('picker.suggested') : current?.id === id ? t('picker.current') : null
+        }
+        onChoose={handleChoose}
+      />
       {chosen !== null && needsDetails(chosen) ? (
         <div ref={details} className="wk-status-details">
           <StatusDetails
@@ -162,6 +145,7 @@ function Choices(props: ChoicesProps): ReactElement {
             respondentZone={respondentZone}
             hours={hours}
             knownDate={current?.id === chosen.id ? knownDate : null}
+            callbacks={props.callbacks}
             takesFocus={isChosenByHand}
             onDateOpen={onDateOpen}
             onSave={(more) => save(chosen, more)}

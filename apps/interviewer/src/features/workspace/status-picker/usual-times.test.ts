@@ -9,6 +9,7 @@ describe('usual times', () => {
       '2026-11-21 10:00',
       '2026-11-21 17:05',
       '2026-11-21 19:00',
+      '2026-11-27 17:05',
     ]);
     expect(usualTimes('2026-11-20 19:30').map(({ text }) => text)).not.toContain('picker.thisEvening');
   });

@@ -1,9 +1,15 @@
-import { readTypedDateTime, type TextKey } from '@seker/ui';
+import { readOneMeaning, type TextKey } from '@seker/ui';
 
 interface UsualTime {
   readonly text: Extract<TextKey, `picker.${string}`>;
   /** As it would be typed. */
   readonly typed: string;
+}
+
+/** A time that people agree on often, `YYYY-MM-DD HH:mm`. */
+export interface UsualMoment {
+  readonly text: UsualTime['text'];
+  readonly at: string;
 }
 
 const USUAL: readonly UsualTime[] = [
@@ -12,12 +18,13 @@ const USUAL: readonly UsualTime[] = [
   { text: 'picker.tomorrowMorning', typed: 'tomorrow 10:00' },
   { text: 'picker.tomorrowNow', typed: 'tomorrow' },
   { text: 'picker.tomorrowEvening', typed: 'tomorrow 19:00' },
+  { text: 'picker.inAWeek', typed: '+7d' },
 ];
 
-/** Times that people agree on often, without those that have passed; each as `YYYY-MM-DD HH:mm`. */
-export function usualTimes(now: string): readonly { readonly text: UsualTime['text']; readonly at: string }[] {
+/** The usual times, without those that have passed. */
+export function usualTimes(now: string): readonly UsualMoment[] {
   return USUAL.flatMap(({ text, typed }) => {
-    const at = readTypedDateTime(typed, now);
+    const at = readOneMeaning(typed, now);
     return at === null || at <= now ? [] : [{ text, at }];
   });
 }

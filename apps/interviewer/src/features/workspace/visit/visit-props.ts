@@ -3,6 +3,7 @@ import type { CallEvent, CallProcess } from '@seker/fieldwork';
 import type { Dispatch, ReactElement, RefObject } from 'react';
 import type { CallHold } from '../call/use-hold.ts';
 import type { CallRecording } from '../call/use-recording.ts';
+import type { CallbackView } from '../callbacks/callback-view.ts';
 import type { AfterCall } from '../intermission/after-call.ts';
 import type { MessageLineProps } from '../news/message-line.tsx';
 import type { ReturnReason } from '../respondent/return-reason.ts';
@@ -45,6 +46,8 @@ export interface VisitProps {
   readonly phoneTools: ReactElement | null;
   /** Takes the callback that comes after this respondent; null: none does. */
   readonly takeBooked: (() => Promise<boolean>) | null;
+  /** The interviewer's callbacks, and those of colleagues. */
+  readonly callbacks: readonly CallbackView[];
   /** Commands whose keys count on every screen of the visit. */
   readonly keyCommands: readonly Command[];
   readonly sessionCommands: readonly Command[];

@@ -38,7 +38,7 @@ import { LogOutDialog } from '../top-bar/log-out-dialog.tsx';
 import { CallCompany, TransferButton } from '../transfer/call-company.tsx';
 import { TransferDialog } from '../transfer/transfer-dialog.tsx';
 import { Overlay } from './overlay.tsx';
-import { SuccessBanner } from './success-banner.tsx';
+import { CompletedToday, SuccessBanner } from './success-banner.tsx';
 import { useModalFocus } from './use-modal-focus.ts';
 import { useVisit } from './use-visit.ts';
 import type { VisitProps } from './visit-props.ts';
@@ -76,6 +76,7 @@ export function Visit(props: VisitProps): ReactElement {
   const shownNumber = number === '' ? (inHand?.phone ?? '') : number;
   // What came of a call that is over stands in the script's place.
   const isTalked = isLiveCall(call);
+  const isCompleted = reason === 'success';
   const hasContacts = (respondent.contacts ?? []).length > 0;
   const asked = dialog === null || dialog.kind === 'manualDial' || dialog.kind === 'transfer' ? null : dialog.phoneId;
   const aboutPhone = respondent.phones.find(({ id }) => id === asked);
@@ -161,11 +162,9 @@ export function Visit(props: VisitProps): ReactElement {
       </aside>
       <main ref={stage} className="wk-centre" aria-label={t('workspace.title')} tabIndex={-1}>
         <div className="wk-centre-scroll" inert={!isOnline || isScreened(reason) || state.isFinishedOnWeb}>
-          {reason === 'success' ? (
-            <SuccessBanner respId={respondent.respId} results={info.results} zone={info.zone} />
-          ) : null}
+          {reason === 'success' ? <SuccessBanner respId={respondent.respId} name={respondent.name} /> : null}
           <QuestionnaireNote text={info.quest_comments} />
-          {visit.suggestion === null && talk.material !== null ? null : (
+          {visit.suggestion === null && (isCompleted || talk.material !== null) ? null : (
             <div className="wk-stage" data-compact={talk.material !== null && isTalked ? true : undefined}>
               {visit.suggestion === null ? (
                 <Guide
@@ -187,7 +186,9 @@ export function Visit(props: VisitProps): ReactElement {
               )}
             </div>
           )}
-          {visit.suggestion !== null && !isTalked ? null : (
+          {isCompleted && visit.suggestion === null ? (
+            <CompletedToday respId={respondent.respId} results={info.results} zone={info.zone} />
+          ) : visit.suggestion !== null && !isTalked ? null : (
             <TalkCard talk={talk} contacts={respondent.contacts ?? []} />
           )}
           {isScreened(reason) || isOver ? null : (
@@ -199,7 +200,9 @@ export function Visit(props: VisitProps): ReactElement {
             />
           )}
         </div>
-        {isOnline && isScreened(reason) ? <Overlay title={t('screened.title')} text={t('screened.text')} /> : null}
+        {isOnline && isScreened(reason) ? (
+          <Overlay title={t('screened.title')} text={t('screened.text')} isBanner />
+        ) : null}
         {isOnline && state.isFinishedOnWeb ? (
           <Overlay title={t('finishedOnWeb.title')} text={t('finishedOnWeb.text')} />
         ) : null}
@@ -245,6 +248,7 @@ export function Visit(props: VisitProps): ReactElement {
               }
         }
         knownDate={isCorrection ? (picked?.nextDt ?? null) : null}
+        callbacks={props.callbacks}
         statuses={statuses}
         languages={visit.languages}
         zone={info.zone}

@@ -1,13 +1,14 @@
 import './waiting.css';
 import { Button } from '@mantine/core';
-import { Elapsed, formatElapsed, useText } from '@seker/ui';
+import { instant } from '@seker/kernel';
+import { Elapsed, formatElapsed, useScreenLanguage, useText, wallDayWords } from '@seker/ui';
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { serverNow } from '../../../session/server-clock.ts';
 import { Footer } from '../footer/footer.tsx';
 import { IdlePane } from '../pane/idle-pane.tsx';
 import type { RespondentLoad } from '../respondent/respondent-load.ts';
-import { shortTime } from '../status-picker/wall-clock.ts';
+import { wallClock } from '../status-picker/wall-clock.ts';
 import { useIdleCommands } from '../visit/use-footer-commands.ts';
 import { useShortcuts } from '../visit/use-shortcuts.ts';
 import { useWaiting } from './use-waiting.ts';
@@ -36,6 +37,7 @@ export function WaitingRoom(props: WaitingRoomProps): ReactElement {
   const { load, zone, isOnline, dialsByItself, failure, isChecking, isDialogOpen } = props;
   const { onCheck, onChangeProject, onPalette } = props;
   const t = useText();
+  const language = useScreenLanguage();
   const [since] = useState(load.askedAt);
   const nextAt = load.nextAt === null ? null : Date.parse(load.nextAt);
   const now = useWaiting({ askedAt: load.askedAt, nextAt, mayCheck: isOnline && !isChecking, onCheck });
@@ -48,6 +50,8 @@ export function WaitingRoom(props: WaitingRoomProps): ReactElement {
     run: onCheck,
   };
   useShortcuts([idle.failed, idle.survey, next, idle.hangUp], { isDialogOpen, onPalette });
+  const [day = '', time = ''] = nextAt === null ? [] : wallClock(instant(nextAt), zone).split(' ');
+  const [today] = wallClock(instant(now), zone).split(' ');
   const most = Math.max(...load.waits.map(({ cases }) => cases));
 
   return (
@@ -67,9 +71,11 @@ export function WaitingRoom(props: WaitingRoomProps): ReactElement {
           ) : (
             <div className="wk-waiting-when">
               <p role="status">
+                {load.message === '' ? null : <span className="wk-waiting-message">{load.message}</span>}
                 {t('waiting.nextAt')}{' '}
-                <time className="wk-waiting-time sk-tabular" dateTime={load.nextAt ?? ''}>
-                  <bdi>{shortTime(load.nextAt ?? '', now, zone)}</bdi>
+                <time dateTime={load.nextAt ?? ''}>
+                  <bdi className="wk-waiting-time sk-tabular">{time}</bdi>
+                  {day === today ? null : <span>{wallDayWords(day, language)}</span>}
                 </time>
               </p>
               <p>

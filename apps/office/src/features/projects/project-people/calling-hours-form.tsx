@@ -8,12 +8,11 @@ import {
 import { client, notify, useText } from '@seker/ui';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactElement, useMemo } from 'react';
-import { FormSection, FormView, SwitchField, useEditForm } from '../../../form/index.ts';
+import { FormSection, FormView, readTime, SwitchField, useEditForm } from '../../../form/index.ts';
 import { readProjectsAgain } from '../../../project/project-data.ts';
 import { ClosedDays } from './closed-days.tsx';
 import { DayParts } from './day-parts.tsx';
 import { callingHoursQuery } from './people-data.ts';
-import { readTime } from './read-time.ts';
 import { WeekHours } from './week-hours.tsx';
 
 type HoursValues = {

@@ -4,7 +4,7 @@ import type { ClosedDayRow } from '@seker/contract';
 import { useText } from '@seker/ui';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
-import { LimitedInput } from '../../../form/index.ts';
+import { ClosedHours, LimitedInput } from '../../../form/index.ts';
 
 export interface ClosedDaysProps {
   readonly days: readonly ClosedDayRow[];
@@ -43,6 +43,13 @@ export function ClosedDays({ days, holidays, fault, isReadOnly, onChange }: Clos
             value={closed.name}
             onChange={(event) => change(index, { name: event.currentTarget.value })}
           />
+          <ClosedHours
+            from={closed.from}
+            to={closed.to}
+            day={closed.name || closed.day}
+            isReadOnly={isReadOnly}
+            onChange={(part) => change(index, part)}
+          />
           {isReadOnly ? null : (
             <Button
               variant="subtle"
@@ -68,7 +75,7 @@ export function ClosedDays({ days, holidays, fault, isReadOnly, onChange }: Clos
             variant="default"
             size="compact-sm"
             leftSection={<IconPlus size={14} aria-hidden="true" />}
-            onClick={() => onChange([...days, { day: '', name: '' }])}
+            onClick={() => onChange([...days, { day: '', name: '', nameEn: '', from: '00:00', to: '24:00' }])}
           >
             {t('hours.addDay')}
           </Button>

@@ -5,8 +5,7 @@ import { dayPartFault, MOST_DAY_PARTS } from '@seker/fieldwork';
 import { type Translate, useText } from '@seker/ui';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
-import { LimitedInput } from '../../../form/index.ts';
-import { readTime } from './read-time.ts';
+import { LimitedInput, readTime } from '../../../form/index.ts';
 import { WEEK, weekdayName } from './weekday-name.ts';
 
 export interface DayPartsProps {

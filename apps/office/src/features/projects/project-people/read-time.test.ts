@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readTime } from './read-time.ts';
+import { readTime } from '../../../form/index.ts';
 
 it.each([
   ['9', '09:00'],

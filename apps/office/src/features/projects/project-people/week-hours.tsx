@@ -4,7 +4,7 @@ import type { CallingWindowRow } from '@seker/contract';
 import { useText } from '@seker/ui';
 import { IconCopy, IconPlus, IconX } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
-import { readTime } from './read-time.ts';
+import { readTime } from '../../../form/index.ts';
 import { WEEK, weekdayName } from './weekday-name.ts';
 
 export interface WeekHoursProps {

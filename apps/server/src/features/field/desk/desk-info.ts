@@ -1,8 +1,18 @@
 import type { InterviewerInfo } from '@seker/contract';
+import type { CallingHours } from '@seker/fieldwork';
 import type { Deps } from '../../../deps.ts';
 import type { ProjectSession } from '../../../http/session.ts';
 import { listOwnResults, requireProject } from '../../projects/project/index.ts';
 import { readLine } from '../calls/index.ts';
+
+function wireHours({
+  windows,
+  closedDays,
+  closedTimes = [],
+  closedNames = {},
+}: CallingHours): InterviewerInfo['hours'] {
+  return { windows: [...windows], closedDays: [...closedDays], closedTimes: [...closedTimes], closedNames };
+}
 
 /** Reads the interviewer's current project, respondent, state and call: all that a reload needs. */
 export async function deskInfo(deps: Deps, session: ProjectSession): Promise<InterviewerInfo> {
@@ -23,7 +33,7 @@ export async function deskInfo(deps: Deps, session: ProjectSession): Promise<Int
     state: { name: session.state, since: session.stateSince.toISOString() },
     call: line?.process ?? null,
     zone: project.zone,
-    hours: { windows: [...project.hours.windows], closedDays: [...project.hours.closedDays] },
+    hours: wireHours(project.hours),
     now: new Date(deps.now()).toISOString(),
   };
 }

@@ -1,7 +1,8 @@
 import type { DayPart } from '@seker/fieldwork';
 import type { ProjectId } from '@seker/kernel';
 import { sql } from 'kysely';
-import { id, listOf, text } from '../../../db/column.ts';
+import { z } from 'zod';
+import { id, json } from '../../../db/column.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 import { statement } from '../../../db/statement.ts';
 
@@ -16,6 +17,10 @@ export interface StoredDay {
   /** `YYYY-MM-DD`. */
   readonly day: string;
   readonly name: string;
+  readonly nameEn: string;
+  /** Minutes of the day. */
+  readonly from: number;
+  readonly to: number;
 }
 
 export async function listWindows(db: Db, projectId: ProjectId): Promise<readonly StoredWindow[]> {
@@ -31,7 +36,13 @@ export async function listWindows(db: Db, projectId: ProjectId): Promise<readonl
 export async function listClosedDays(db: Db, projectId: ProjectId): Promise<readonly StoredDay[]> {
   return await db
     .selectFrom('closed_day')
-    .select((eb) => [eb.cast<string>('day', 'text').as('day'), 'name'])
+    .select((eb) => [
+      eb.cast<string>('day', 'text').as('day'),
+      'name',
+      'name_en as nameEn',
+      'from_minute as from',
+      'to_minute as to',
+    ])
     .where('project_id', '=', projectId)
     .orderBy('day')
     .execute();
@@ -40,7 +51,13 @@ export async function listClosedDays(db: Db, projectId: ProjectId): Promise<read
 export async function listHolidays(db: Db): Promise<readonly StoredDay[]> {
   return await db
     .selectFrom('holiday')
-    .select((eb) => [eb.cast<string>('day', 'text').as('day'), 'name'])
+    .select((eb) => [
+      eb.cast<string>('day', 'text').as('day'),
+      'name',
+      'name_en as nameEn',
+      'from_minute as from',
+      'to_minute as to',
+    ])
     .orderBy('day')
     .execute();
 }
@@ -67,9 +84,7 @@ export async function replaceHours(
         windows.map(({ weekday, from, to }) => ({ project_id: projectId, weekday, from_minute: from, to_minute: to })),
       )
       .execute();
-  const days = closedDays.map(({ day }) => day);
-  const names = closedDays.map(({ name }) => name);
-  if (days.length > 0) await closedDayRows(tx, { projectId, days, names });
+  if (closedDays.length > 0) await closedDayRows(tx, { projectId, days: closedDays });
 }
 
 /** Replaces the parts of the day, and whether calls are spread over them. */
@@ -87,8 +102,9 @@ export async function replaceDayParts(
 
 const closedDayRows = statement({
   name: 'the days without calls of a project',
-  takes: { projectId: id<'Project'>(), days: listOf(text), names: listOf(text) },
-  text: ({ projectId, days, names }) => sql`
-    insert into closed_day (project_id, day, name)
-    select ${projectId}, closed.day::date, closed.name from unnest(${days}::text[], ${names}::text[]) as closed (day, name)`,
+  takes: { projectId: id<'Project'>(), days: json<readonly StoredDay[]>(z.array(z.custom<StoredDay>())) },
+  text: ({ projectId, days }) => sql`
+    insert into closed_day (project_id, day, name, name_en, from_minute, to_minute)
+    select ${projectId}, closed.day, closed.name, closed."nameEn", closed."from", closed."to"
+    from jsonb_to_recordset(${days}) as closed (day date, name text, "nameEn" text, "from" int, "to" int)`,
 });

@@ -16,6 +16,7 @@ import {
   readHoursRow,
   replaceDayParts,
   replaceHours,
+  type StoredDay,
   type StoredWindow,
 } from './calling-hours.queries.ts';
 
@@ -32,8 +33,8 @@ export async function readCallingHours({ db }: Deps, { id }: ScopedProject): Pro
   return {
     windows: windows.map(wireWindow),
     dayParts: storedDayParts.parse(dayParts).map(wirePart),
-    closedDays: [...closedDays],
-    holidays: [...holidays],
+    closedDays: closedDays.map(wireDay),
+    holidays: holidays.map(wireDay),
     ...row,
   };
 }
@@ -54,20 +55,20 @@ export async function saveCallingHours(
     act: async (tx, locked) => {
       const before = {
         windows: (await listWindows(tx, id)).map(wireWindow),
-        closedDays: (await listClosedDays(tx, id)).map(({ day }) => day),
+        closedDays: (await listClosedDays(tx, id)).map(spanOf),
         dayParts: storedDayParts.parse(locked.day_parts),
         spreadsCalls: locked.spreads_calls,
       };
       const { spreadsCalls = before.spreadsCalls } = input;
       const dayParts = input.dayParts?.map(partOfWire) ?? before.dayParts;
       refuseParts(dayParts, windows);
-      await replaceHours(tx, id, { windows: stored, closedDays });
+      await replaceHours(tx, id, { windows: stored, closedDays: closedDays.map(storedDay) });
       await replaceDayParts(tx, id, { dayParts, spreadsCalls });
       const areOther = {
         dayParts: JSON.stringify(dayParts) !== JSON.stringify(before.dayParts),
         spreadsCalls: spreadsCalls !== before.spreadsCalls,
       };
-      const days = closedDays.map(({ day }) => day);
+      const days = closedDays.map(storedDay).map(spanOf);
       const isOpenElsewhere =
         JSON.stringify(inOrder(windows)) !== JSON.stringify(inOrder(before.windows)) ||
         JSON.stringify(days.toSorted()) !== JSON.stringify(before.closedDays.toSorted());
@@ -99,6 +100,19 @@ function wirePart({ names, weekdays, from, to }: DayPart): DayPartRow {
 
 function wireWindow({ weekday, from, to }: StoredWindow): Input['windows'][number] {
   return { weekday, from: textOf(from), to: textOf(to) };
+}
+
+function storedDay({ day, name, nameEn = '', from = '00:00', to = '24:00' }: Input['closedDays'][number]): StoredDay {
+  return { day, name, nameEn, from: minutesOf(from), to: minutesOf(to) };
+}
+
+function wireDay({ from, to, ...day }: StoredDay): Answer['closedDays'][number] {
+  return { ...day, from: textOf(from), to: textOf(to) };
+}
+
+/** When a day is closed, as one text. */
+function spanOf({ day, from, to }: StoredDay): string {
+  return `${day} ${from}-${to}`;
 }
 
 function inOrder(windows: Input['windows']): Input['windows'] {

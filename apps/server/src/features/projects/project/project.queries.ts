@@ -19,6 +19,8 @@ import type { FieldSettings, Project } from './project.ts';
 import {
   storedCallerNumber,
   storedCaps,
+  storedClosedNames,
+  storedClosedTimes,
   storedDayParts,
   storedDays,
   storedDispositions,
@@ -66,6 +68,8 @@ const wholeProject = statement({
     caps: json(storedCaps),
     windows: json(storedWindows),
     closedDays: json(storedDays),
+    closedTimes: json(storedClosedTimes),
+    closedNames: json(storedClosedNames),
     languages: json(storedLanguages),
     dispositions: json(storedDispositions),
   },
@@ -81,7 +85,12 @@ const wholeProject = statement({
         where s.id = coalesce(p.skin_id, (select v.skin_id from questionnaire_version v where v.id = p.questionnaire_version_id))) as skin, p.interviewer_note as "interviewerNote", p.caps,
       (select coalesce(jsonb_agg(jsonb_build_object('weekday', weekday, 'from', ${minuteText('from_minute')}, 'to', ${minuteText('to_minute')})), '[]')
         from calling_window w where w.project_id = p.id) as windows,
-      (select coalesce(jsonb_agg(day), '[]') from closed_day d where d.project_id = p.id) as "closedDays",
+      (select coalesce(jsonb_agg(day), '[]') from closed_day d
+        where d.project_id = p.id and d.from_minute = 0 and d.to_minute = 1440) as "closedDays",
+      (select coalesce(jsonb_agg(jsonb_build_object('day', day, 'from', ${minuteText('from_minute')}, 'to', ${minuteText('to_minute')})), '[]')
+        from closed_day d where d.project_id = p.id and (d.from_minute > 0 or d.to_minute < 1440)) as "closedTimes",
+      (select coalesce(jsonb_object_agg(day, jsonb_build_object('he', name, 'en', coalesce(nullif(name_en, ''), name))), '{}')
+        from closed_day d where d.project_id = p.id and (d.name <> '' or d.name_en <> '')) as "closedNames",
       (select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'code', l.code, 'name', l.origin_name, 'direction', l.direction) order by pl.position), '[]')
         from project_language pl join language l on l.id = pl.language_id where pl.project_id = p.id) as languages,
       (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'key', system_key, 'type', type, 'view', view, 'system', is_system,
@@ -110,11 +119,11 @@ export async function readFieldSettings(
 ): Promise<(FieldSettings & { readonly versionId: VersionId | null }) | null> {
   const [row] = (await wholeProject(db, { projectId })).rows;
   if (row === undefined) return null;
-  const { windows, closedDays, caps, ...rest } = row;
+  const { windows, closedDays, closedTimes, closedNames, caps, ...rest } = row;
   const { perPhone, perCase, perCaseAndDay } = DEFAULT_ATTEMPT_CAPS;
   return {
     ...rest,
-    hours: { windows, closedDays },
+    hours: { windows, closedDays, closedTimes, closedNames },
     caps: {
       perPhone: caps.perPhone ?? perPhone,
       perCase: caps.perCase ?? perCase,

@@ -84,6 +84,10 @@ export const storedDayParts = z.array(
 
 export const storedDays = z.array(z.string());
 
+export const storedClosedNames = z.record(z.string(), z.object({ he: z.string(), en: z.string() }));
+
+export const storedClosedTimes = z.array(z.object({ day: z.string(), from: z.string(), to: z.string() }));
+
 export const storedSkin = z.object({
   id: storedId<'Skin'>(),
   revision: z.number(),

@@ -42,7 +42,8 @@ const PARTS = [
     name: 'copy the closed days of a project',
     takes: COPY,
     text: ({ from, to }) => sql`
-      insert into closed_day (project_id, day, name) select ${to}, day, name from closed_day where project_id = ${from}`,
+      insert into closed_day (project_id, day, name, name_en, from_minute, to_minute)
+      select ${to}, day, name, name_en, from_minute, to_minute from closed_day where project_id = ${from}`,
   }),
   statement({
     name: 'copy the statuses of a project',

@@ -81,8 +81,12 @@ export async function insertUsualHours(tx: Tx, projectId: ProjectId): Promise<vo
     .execute();
   await tx
     .insertInto('closed_day')
-    .columns(['project_id', 'day', 'name'])
-    .expression((eb) => eb.selectFrom('holiday as h').select([eb.val(projectId).as('project_id'), 'h.day', 'h.name']))
+    .columns(['project_id', 'day', 'name', 'name_en', 'from_minute', 'to_minute'])
+    .expression((eb) =>
+      eb
+        .selectFrom('holiday as h')
+        .select([eb.val(projectId).as('project_id'), 'h.day', 'h.name', 'h.name_en', 'h.from_minute', 'h.to_minute']),
+    )
     .execute();
 }
 

@@ -3,8 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import type { Policy } from '../../../http/policy.ts';
 import { personRoute } from '../../../http/route.ts';
-import { listHolidayRows } from './holidays.queries.ts';
-import { addHoliday, removeHoliday } from './holidays.ts';
+import { addHoliday, changeHoliday, listHolidays, removeHoliday, takeIsraelHolidays } from './holidays.ts';
 import { readGroupSettings, readSettings } from './read-settings.ts';
 import { saveGroupSettings, saveSettings } from './save-settings.ts';
 import { addStations, listStations, removeStation, setStationPhone } from './stations.ts';
@@ -30,13 +29,25 @@ export function settingsRoutes(app: FastifyInstance, deps: Deps): void {
     deps,
     calls.listHolidays,
     EDIT_SETTINGS,
-    async () => ({ days: [...(await listHolidayRows(deps.db))] }),
+    async () => ({ days: [...(await listHolidays(deps.db))] }),
     { byItself: true },
   );
 
   personRoute(app, deps, calls.addHoliday, EDIT_SETTINGS, async ({ session, body }) => ({
     projects: await addHoliday(deps, session, body),
   }));
+
+  personRoute(app, deps, calls.changeHoliday, EDIT_SETTINGS, async ({ session, params, body }) => ({
+    projects: await changeHoliday(deps, session, params.day, body),
+  }));
+
+  personRoute(
+    app,
+    deps,
+    calls.takeIsraelHolidays,
+    EDIT_SETTINGS,
+    async ({ session, params }) => await takeIsraelHolidays(deps, session, params.year),
+  );
 
   personRoute(app, deps, calls.removeHoliday, EDIT_SETTINGS, async ({ session, params }) => ({
     projects: await removeHoliday(deps, session, params.day),

@@ -94,4 +94,6 @@ export const formEn = {
   'upload.moreLines_two': 'and {{count}} more lines',
   'upload.moreLines_other': 'and {{count}} more lines',
   'upload.tooLarge': 'The file is too large: at most {{limit}} MB.',
+  'form.closedFrom': 'Closed from: {{day}}',
+  'form.closedTo': 'Closed until: {{day}}',
 } as const;

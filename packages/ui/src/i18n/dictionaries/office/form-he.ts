@@ -94,4 +94,6 @@ export const formHe = {
   'upload.moreLines_two': 'ועוד שתי שורות',
   'upload.moreLines_other': 'ועוד {{count}} שורות',
   'upload.tooLarge': 'הקובץ גדול מדי: עד {{limit}} MB.',
+  'form.closedFrom': 'סגור משעה: {{day}}',
+  'form.closedTo': 'סגור עד שעה: {{day}}',
 } as const;
