@@ -1,0 +1,23 @@
+/** The raised hand at the interviewer's desk, in English. */
+export const handEn = {
+  'hand.raise': 'Raise hand',
+  'hand.up': 'Hand raised',
+  'hand.takenBy': 'With {{name}}',
+  'hand.lower': 'Lower hand',
+  'hand.timer': 'Raised for',
+  'hand.question': 'What is the question?',
+  'hand.optional': 'Optional. Enter raises the hand.',
+  'hand.placeholder': 'Who pays for this survey?',
+  'hand.cancel': 'Back',
+  'hand.answer': 'Answer to the raised hand',
+  'hand.answerFrom': 'Answer from {{name}}',
+  'hand.seen': 'The hand was seen, and lowered without an answer.',
+  'hand.quote': '“{{question}}”',
+  'hand.thanks': 'Thanks, solved',
+  'hand.askToJoin': 'Ask to join',
+  'hand.reply': 'Reply to {{name}}',
+  'hand.send': 'Send the reply',
+  'hand.told': '{{name}} answered the raised hand: {{text}}',
+  'hand.toldSeen': '{{name}} saw the raised hand, and lowered it.',
+  'hand.toldTaken': '{{name}} is looking at the raised hand.',
+} as const;
