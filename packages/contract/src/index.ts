@@ -233,15 +233,6 @@ export type { ExportFormat } from './export.ts';
 export { type Fault, type FieldFault, faultsIn, faultsOf, type StaleDetails, staleIn } from './faults.ts';
 export * from './field-devices.ts';
 export { LONGEST_FLOOR_MESSAGE } from './floor-limits.ts';
-export {
-  type FloorHand,
-  HAND_WISHES,
-  type HandAnswer,
-  type HandWish,
-  handHolder,
-  LONGEST_HAND_QUESTION,
-  type RaisedHand,
-} from './hand-entities.ts';
 export * from './held-media-calls.ts';
 export * from './held-packages-calls.ts';
 export type {

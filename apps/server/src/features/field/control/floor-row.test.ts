@@ -102,6 +102,7 @@ it('tells station, project and call of those who are logged in only', () => {
     callSince: null,
     conversation: null,
     heardBy: null,
+    hand: null,
   });
 });
 

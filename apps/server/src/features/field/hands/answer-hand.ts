@@ -4,13 +4,13 @@ import { NO_PROJECT } from '../../../db/no-project.ts';
 import { transact } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../http/refusal.ts';
-import type { PersonSession } from '../../../http/session.ts';
+import type { Session } from '../../../http/session.ts';
 import { insertNews, newsInEachLanguage } from '../news/index.ts';
 import { findHolders, storeClosed, storeLetGo, storeTaken, type WhichHand } from './hands.queries.ts';
 import { tellHand } from './tell-hand.ts';
 
 /** Answers a raised hand, which falls; the words are a message to the interviewer. The first of two answers is given. */
-export async function answerHand(deps: Deps, by: PersonSession, which: WhichHand, text: string): Promise<void> {
+export async function answerHand(deps: Deps, by: Session, which: WhichHand, text: string): Promise<void> {
   const { personId, handId } = which;
   const row = await transact(deps.db, async (tx) => {
     const question = await close(deps, tx, by, which, 'answered');
@@ -30,7 +30,7 @@ export async function answerHand(deps: Deps, by: PersonSession, which: WhichHand
 }
 
 /** Lowers a raised hand without words: it was seen. */
-export async function dismissHand(deps: Deps, by: PersonSession, which: WhichHand): Promise<void> {
+export async function dismissHand(deps: Deps, by: Session, which: WhichHand): Promise<void> {
   await transact(deps.db, async (tx) => await close(deps, tx, by, which, 'lowered'));
   tellHand(deps, which.personId);
 }
@@ -38,7 +38,7 @@ export async function dismissHand(deps: Deps, by: PersonSession, which: WhichHan
 async function close(
   { now, wallNow }: Pick<Deps, 'now' | 'wallNow'>,
   tx: Tx,
-  by: PersonSession,
+  by: Session,
   which: WhichHand,
   how: 'answered' | 'lowered',
 ): Promise<string> {
@@ -56,7 +56,7 @@ async function close(
 }
 
 /** Notes that a supervisor looks at a raised hand, or no longer does. */
-export async function takeHand(deps: Deps, by: PersonSession, which: WhichHand, takes: boolean): Promise<void> {
+export async function takeHand(deps: Deps, by: Session, which: WhichHand, takes: boolean): Promise<void> {
   if (!takes) await storeLetGo(deps.db, which, by.personId);
   else if (!(await storeTaken(deps.db, which, { by: by.personId, at: deps.wallNow() })))
     throw await whyNot(deps.db, which);
