@@ -15,6 +15,7 @@ export const handEn = {
   'hand.quote': '“{{question}}”',
   'hand.thanks': 'Thanks, solved',
   'hand.askToJoin': 'Ask to join',
+  'hand.whole': 'The whole answer',
   'hand.reply': 'Reply to {{name}}',
   'hand.send': 'Send the reply',
   'hand.told': '{{name}} answered the raised hand: {{text}}',

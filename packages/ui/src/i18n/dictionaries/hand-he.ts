@@ -17,6 +17,7 @@ export const handHe: Readonly<Record<keyof typeof handEn, string>> = {
   'hand.quote': '„{{question}}”',
   'hand.thanks': 'תודה, הסתדר',
   'hand.askToJoin': 'בקשה להצטרף',
+  'hand.whole': 'התשובה המלאה',
   'hand.reply': 'תשובה אל {{name}}',
   'hand.send': 'שליחת התשובה',
   'hand.told': 'תשובה מאת {{name}} ליד המורמת: {{text}}',

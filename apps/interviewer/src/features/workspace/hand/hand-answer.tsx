@@ -2,7 +2,7 @@ import './hand.css';
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { type HandAnswer as Answer, LONGEST_HAND_QUESTION } from '@seker/contract';
 import { KeyHint, useText } from '@seker/ui';
-import { IconMessage2, IconSend2 } from '@tabler/icons-react';
+import { IconChevronDown, IconMessage2, IconSend2 } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
 import { serverNow } from '../../../session/server-clock.ts';
 import { shortTime } from '../status-picker/wall-clock.ts';
@@ -18,16 +18,17 @@ export interface HandAnswerProps {
 export function HandAnswer({ hand, answer, zone }: HandAnswerProps): ReactElement {
   const t = useText();
   const [reply, setReply] = useState('');
+  const [isWhole, setWhole] = useState(false);
   const { at, by, question, text } = answer;
   return (
-    <aside className="wk-hand-answer" aria-label={t('hand.answer')}>
+    <aside className="wk-hand-answer" data-whole={isWhole} aria-label={t('hand.answer')}>
       <p className="wk-hand-answer-head">
         <IconMessage2 size={18} aria-hidden="true" />
         <span>
           <strong>
             <bdi>{by}</bdi>
           </strong>{' '}
-          <span className="wk-muted">{t('hand.answer')}</span>
+          <span className="wk-hand-what wk-muted">{t('hand.answer')}</span>
         </span>
         <time className="wk-muted sk-tabular" dateTime={at}>
           <bdi dir="ltr">{shortTime(at, serverNow(), zone)}</bdi>
@@ -39,7 +40,7 @@ export function HandAnswer({ hand, answer, zone }: HandAnswerProps): ReactElemen
         </blockquote>
       )}
       {text === '' ? (
-        <p className="wk-muted">{t('hand.seen')}</p>
+        <p className="wk-hand-words wk-muted">{t('hand.seen')}</p>
       ) : (
         <p className="wk-hand-words" dir="auto">
           {text}
@@ -49,9 +50,19 @@ export function HandAnswer({ hand, answer, zone }: HandAnswerProps): ReactElemen
         <Button size="compact-md" variant="light" rightSection={<KeyHint keys={THANKS_KEY} />} onClick={hand.thank}>
           {t('hand.thanks')}
         </Button>
-        <Button size="compact-md" variant="default" onClick={() => void hand.goOn('join', '')}>
+        <Button className="wk-hand-join" size="compact-md" variant="default" onClick={() => void hand.goOn('join', '')}>
           {t('hand.askToJoin')}
         </Button>
+        <ActionIcon
+          className="wk-hand-whole"
+          variant="subtle"
+          size="lg"
+          aria-label={t('hand.whole')}
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        >
+          <IconChevronDown size={18} aria-hidden="true" />
+        </ActionIcon>
       </div>
       <form
         className="wk-hand-reply"
@@ -69,13 +80,7 @@ export function HandAnswer({ hand, answer, zone }: HandAnswerProps): ReactElemen
           value={reply}
           onChange={(event) => setReply(event.currentTarget.value)}
         />
-        <ActionIcon
-          type="submit"
-          variant="light"
-          size={36}
-          aria-label={t('hand.send')}
-          disabled={reply.trim() === ''}
-        >
+        <ActionIcon type="submit" variant="light" size={36} aria-label={t('hand.send')} disabled={reply.trim() === ''}>
           <IconSend2 size={18} className="sk-mirror" aria-hidden="true" />
         </ActionIcon>
       </form>

@@ -3,7 +3,11 @@ import type { ReactElement } from 'react';
 import type { Hand } from './use-hand.ts';
 
 /** Says to screen readers, politely, what has become of the raised hand. */
-export function HandTold({ hand: { raised, answer } }: { readonly hand: Pick<Hand, 'raised' | 'answer'> }): ReactElement {
+export function HandTold({
+  hand: { raised, answer },
+}: {
+  readonly hand: Pick<Hand, 'raised' | 'answer'>;
+}): ReactElement {
   const t = useText();
   const words =
     answer !== null

@@ -25,10 +25,13 @@ export function MessageLine({ message, zone, onSeen }: MessageLineProps): ReactE
           <time className="wk-muted sk-tabular" dateTime={message.dt}>
             <bdi>{shortTime(message.dt, serverNow(), zone)}</bdi>
           </time>
-          {message.hand === undefined ? null : <strong>{t('hand.answerFrom', { name: message.hand.by })}</strong>}
-          <span className="wk-message-text" dir="auto" title={message.value}>
-            {message.value}
-          </span>
+          {message.hand === undefined ? (
+            <span className="wk-message-text" dir="auto" title={message.value}>
+              {message.value}
+            </span>
+          ) : (
+            <strong className="wk-message-text">{t('hand.answerFrom', { name: message.hand.by })}</strong>
+          )}
           <ActionIcon variant="subtle" size="sm" aria-label={t('news.seen')} onClick={onSeen}>
             <IconCheck size={16} aria-hidden="true" />
           </ActionIcon>

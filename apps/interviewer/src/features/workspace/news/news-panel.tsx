@@ -56,9 +56,7 @@ function NewsCard({ item, zone }: { readonly item: NewsItem; readonly zone: stri
       <>
         <div className="wk-news-head">
           <IconMessage size={16} role="img" aria-label={t('news.message')} />
-          <strong>
-            {item.hand === undefined ? t('news.message') : t('hand.answerFrom', { name: item.hand.by })}
-          </strong>
+          <strong>{item.hand === undefined ? t('news.message') : t('hand.answerFrom', { name: item.hand.by })}</strong>
           {time}
         </div>
         {item.hand === undefined || item.hand.question === '' ? null : (

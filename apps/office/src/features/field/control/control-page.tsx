@@ -93,12 +93,7 @@ export function ControlPage(): ReactElement {
       <ScreenHead
         title={t('office.control')}
         count={hands}
-        fact={
-          <>
-            <LiveMark lostSince={lostSince} now={now} />
-            <HandCount rows={rows} onOpen={watch} />
-          </>
-        }
+        fact={<LiveMark lostSince={lostSince} now={now} />}
         acts={<ControlActs projects={read.projects} projectId={projectId} onProject={setProjectId} onAsk={setAsked} />}
       />
       <div className="control">
@@ -116,7 +111,9 @@ export function ControlPage(): ReactElement {
             onOrder={setOrder}
             onWhere={setWhere}
             onSearch={setQ}
-          />
+          >
+            <HandCount rows={rows} onOpen={watch} />
+          </FloorFilters>
           {shown.length > 0 ? (
             <FloorTable
               rows={shown}
