@@ -25,13 +25,12 @@ export function MessageLine({ message, zone, onSeen }: MessageLineProps): ReactE
           <time className="wk-muted sk-tabular" dateTime={message.dt}>
             <bdi>{shortTime(message.dt, serverNow(), zone)}</bdi>
           </time>
-          {message.hand === undefined ? (
-            <span className="wk-message-text" dir="auto" title={message.value}>
-              {message.value}
-            </span>
-          ) : (
-            <strong className="wk-message-text">{t('hand.answerFrom', { name: message.hand.by })}</strong>
+          {message.hand === undefined ? null : (
+            <strong className="wk-message-from">{t('hand.answerFrom', { name: message.hand.by })}</strong>
           )}
+          <span className="wk-message-text" dir="auto" title={message.value}>
+            {message.value}
+          </span>
           <ActionIcon variant="subtle" size="sm" aria-label={t('news.seen')} onClick={onSeen}>
             <IconCheck size={16} aria-hidden="true" />
           </ActionIcon>

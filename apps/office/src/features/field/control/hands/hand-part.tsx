@@ -32,10 +32,8 @@ export function HandPart({ row, hand, account, clock }: HandPartProps): ReactEle
         <IconHandStop size={18} aria-hidden="true" />
         <strong>{t(wish === 'join' ? 'control.hand.join' : 'control.hand.up')}</strong>
         <Elapsed since={Date.parse(since)} clock={clock} label={t('control.hand.since')} />
-        {takenBy === null ? null : (
-          <span className="watch-hand-taken">
-            {isMine ? t('control.hand.mine') : t('control.hand.takenBy', { name: takenBy.name })}
-          </span>
+        {takenBy === null || isMine ? null : (
+          <span className="watch-hand-taken">{t('control.hand.takenBy', { name: takenBy.name })}</span>
         )}
       </p>
       {follows === null ? null : (
