@@ -3,6 +3,7 @@ import { type CallState, isLiveCall } from '@seker/fieldwork';
 import type { Rng } from '@seker/kernel';
 import { sql } from 'kysely';
 import { patience } from '../../apps/server/src/testing/patience.ts';
+import { answerHand, handOutOfStep } from './desk-hand.ts';
 import { type Field, nameStatus } from './field.ts';
 import type { InterviewerScreen } from './interviewer-screen.ts';
 import type { SekerNodes } from './nodes.ts';
@@ -98,7 +99,11 @@ export class DeskOrder {
         isElsewhere: true,
         run: async () => await bySupervisor('/api/v1/control/:id/message', { text: 'slower, please' }),
       },
-      answerHand: { effect: 'none', isElsewhere: true, run: async () => await this.#answerHand(bySupervisor) },
+      answerHand: {
+        effect: 'none',
+        isElsewhere: true,
+        run: async () => await answerHand(server.db, WHO.login, bySupervisor),
+      },
       settings: { effect: 'none', isElsewhere: true, run: async () => await this.#renameStatus() },
       reload: { effect: 'none', run: async () => await page.reload() },
       back: {
@@ -216,16 +221,6 @@ export class DeskOrder {
     this.#isRenamed = !this.#isRenamed;
   }
 
-  /** Answers the raised hand, if it is up. */
-  async #answerHand(bySupervisor: (path: string, body: object) => Promise<void>): Promise<void> {
-    const { rows } = await sql<{ id: number }>`
-      select h.id::int as id from raised_hand h join person p on p.id = h.person_id
-      where p.login = ${WHO.login} and h.closed_at is null`.execute(this.#desk.server.db);
-    const [hand] = rows;
-    if (hand !== undefined)
-      await bySupervisor('/api/v1/control/:id/hand/answer', { handId: hand.id, text: 'ask twice' });
-  }
-
   /** One session for the whole walk: a new one would end it. */
   async #asAdmin(): Promise<Awaited<ReturnType<Field['inOffice']>>> {
     this.#office ??= this.#desk.field.inOffice(this.#desk.server.url, 'admin');
@@ -280,12 +275,8 @@ export class DeskOrder {
     const ask = async (path: string): Promise<unknown> =>
       await (await page.context().request.get(server.url + path, { headers: MODEST })).json().catch(() => null);
     const line = (await ask('/api/pbx/line-state')) as { readonly call?: { readonly state: CallState } | null } | null;
-    const told = (await ask('/survey/interviewer/hand')) as { readonly hand?: object | null } | null;
-    const button = page.locator('.wk-hand-button');
-    if (told?.hand !== undefined && (await button.isVisible())) {
-      const isUp = (await button.getAttribute('data-up')) === 'true';
-      if (isUp !== (told.hand !== null)) return `the hand is ${isUp ? 'up' : 'down'} on the screen alone`;
-    }
+    const hand = await handOutOfStep(page, await ask('/survey/interviewer/hand'));
+    if (hand !== null) return hand;
     const badge = page.locator('.wk-call-state .wk-badge').first();
     if (line?.call === undefined || !(await badge.isVisible())) return 'in step';
     const said = (await badge.textContent()) ?? '';
