@@ -3,6 +3,7 @@ import { type CallState, isLiveCall } from '@seker/fieldwork';
 import type { Rng } from '@seker/kernel';
 import { sql } from 'kysely';
 import { patience } from '../../apps/server/src/testing/patience.ts';
+import { answerFirst } from './answer-first.ts';
 import { answerHand, handOutOfStep } from './desk-hand.ts';
 import { type Field, nameStatus } from './field.ts';
 import type { InterviewerScreen } from './interviewer-screen.ts';
@@ -196,15 +197,7 @@ export class DeskOrder {
     const form = screen.survey().locator('form.survey-form');
     if ((await page.getByRole('dialog').count()) > 0 || !(await form.isVisible())) return;
     await screen.surveyIsLive();
-    await form.evaluate((element: HTMLFormElement) => {
-      const seen = new Set<string>();
-      for (const field of element.querySelectorAll<HTMLInputElement>('input[type="radio"], input[type="checkbox"]')) {
-        if (seen.has(field.name) || !field.checkVisibility({ visibilityProperty: true })) continue;
-        seen.add(field.name);
-        if (!field.checked) field.click();
-      }
-      element.querySelector<HTMLElement>('button[name="_action"][value="next"]')?.click();
-    });
+    await answerFirst(form);
   }
 
   async #takeBreak(): Promise<void> {
