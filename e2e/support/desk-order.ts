@@ -100,11 +100,7 @@ export class DeskOrder {
         isElsewhere: true,
         run: async () => await bySupervisor('/api/v1/control/:id/message', { text: 'slower, please' }),
       },
-      answerHand: {
-        effect: 'none',
-        isElsewhere: true,
-        run: async () => await answerHand(server.db, WHO.login, bySupervisor),
-      },
+      answerHand: { effect: 'none', isElsewhere: true, run: () => answerHand(server.db, WHO.login, bySupervisor) },
       settings: { effect: 'none', isElsewhere: true, run: async () => await this.#renameStatus() },
       reload: { effect: 'none', run: async () => await page.reload() },
       back: {
