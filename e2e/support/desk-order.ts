@@ -3,6 +3,8 @@ import { type CallState, isLiveCall } from '@seker/fieldwork';
 import type { Rng } from '@seker/kernel';
 import { sql } from 'kysely';
 import { patience } from '../../apps/server/src/testing/patience.ts';
+import { answerFirst } from './answer-first.ts';
+import { answerHand, handOutOfStep } from './desk-hand.ts';
 import { type Field, nameStatus } from './field.ts';
 import type { InterviewerScreen } from './interviewer-screen.ts';
 import type { SekerNodes } from './nodes.ts';
@@ -79,6 +81,8 @@ export class DeskOrder {
       status: press('F9', 'none'),
       callbacks: press('F7', 'none'),
       answersKey: press('F1', 'none'),
+      hand: press('F10', 'none'),
+      thanks: press('Alt+Enter', 'none'),
       commentKey: press('F3', 'none'),
       paneKey: press('F6', 'none'),
       escape: press('Escape', 'none'),
@@ -97,6 +101,7 @@ export class DeskOrder {
         isElsewhere: true,
         run: async () => await bySupervisor('/api/v1/control/:id/message', { text: 'slower, please' }),
       },
+      answerHand: { effect: 'none', isElsewhere: true, run: () => answerHand(server.db, WHO.login, bySupervisor) },
       settings: { effect: 'none', isElsewhere: true, run: async () => await this.#renameStatus() },
       reload: { effect: 'none', run: async () => await page.reload() },
       back: {
@@ -189,15 +194,7 @@ export class DeskOrder {
     const form = screen.survey().locator('form.survey-form');
     if ((await page.getByRole('dialog').count()) > 0 || !(await form.isVisible())) return;
     await screen.surveyIsLive();
-    await form.evaluate((element: HTMLFormElement) => {
-      const seen = new Set<string>();
-      for (const field of element.querySelectorAll<HTMLInputElement>('input[type="radio"], input[type="checkbox"]')) {
-        if (seen.has(field.name) || !field.checkVisibility({ visibilityProperty: true })) continue;
-        seen.add(field.name);
-        if (!field.checked) field.click();
-      }
-      element.querySelector<HTMLElement>('button[name="_action"][value="next"]')?.click();
-    });
+    await answerFirst(form);
   }
 
   async #takeBreak(): Promise<void> {
@@ -268,6 +265,8 @@ export class DeskOrder {
     const ask = async (path: string): Promise<unknown> =>
       await (await page.context().request.get(server.url + path, { headers: MODEST })).json().catch(() => null);
     const line = (await ask('/api/pbx/line-state')) as { readonly call?: { readonly state: CallState } | null } | null;
+    const hand = await handOutOfStep(page, await ask('/survey/interviewer/hand'));
+    if (hand !== null) return hand;
     const badge = page.locator('.wk-call-state .wk-badge').first();
     if (line?.call === undefined || !(await badge.isVisible())) return 'in step';
     const said = (await badge.textContent()) ?? '';

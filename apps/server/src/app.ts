@@ -18,6 +18,7 @@ import { deskRoutes } from './features/field/desk/index.ts';
 import { devicesRoutes } from './features/field/devices/index.ts';
 import { fieldMediaRoutes } from './features/field/field-media/index.ts';
 import { fieldSyncRoutes } from './features/field/field-sync/index.ts';
+import { handsRoutes } from './features/field/hands/index.ts';
 import { heldMediaRoutes } from './features/field/held-media/index.ts';
 import { heldPackagesRoutes } from './features/field/held-packages/index.ts';
 import { surveyRoutes } from './features/field/interviews/index.ts';
@@ -230,6 +231,7 @@ async function servePeople(
   });
   deskRoutes(app, deps);
   callbacksRoutes(app, deps);
+  handsRoutes(app, deps);
   devicesRoutes(app, deps);
   allotmentsRoutes(app, deps);
   heldMediaRoutes(app, deps);

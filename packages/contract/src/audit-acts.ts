@@ -30,6 +30,8 @@ export const AUDIT_ACTS = [
   'superviseEnd',
   'askSupervisor',
   'handOver',
+  'answerHand',
+  'lowerHand',
   'chooseStation',
   'cancel',
   'publish',

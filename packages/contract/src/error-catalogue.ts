@@ -29,6 +29,8 @@ export const ERROR_CATALOGUE = {
   callbackGone: 409,
   callbackNotDue: 409,
   callbackClosed: 409,
+  handClosed: 409,
+  handTaken: 409,
   answerPlacesInQuota: 409,
   notLoggedIn: 409,
   holdsNothing: 409,

@@ -5,6 +5,7 @@ export const FLOOR_ACTS = {
   superviseCalls: ['readSupervising', 'listFreeStations', 'chooseStation', 'superviseCall', 'endSupervision'],
   takeOverCalls: ['takeOverCall', 'hangUpTaken'],
   messageFloor: ['messagePerson', 'messageEveryone'],
+  handleHands: ['answerHand', 'dismissHand', 'takeHand'],
   releaseRespondent: ['releaseRespondent'],
   disconnectEveryone: ['countEveryone', 'disconnectEveryone'],
   stopDialling: ['stopDialling', 'resumeDialling'],

@@ -153,6 +153,13 @@ export const quotaNews = z.object({
     percent: z.optional(z.number()),
   }),
 });
-export const messageNews = z.object({ id: z.number(), dt: z.string(), type: z.literal('message'), value: z.string() });
+export const messageNews = z.object({
+  id: z.number(),
+  dt: z.string(),
+  type: z.literal('message'),
+  value: z.string(),
+  /** The raised hand that it answers; missing from other messages. */
+  hand: z.optional(z.object({ id: z.number(), by: z.string(), question: z.string() })),
+});
 export const newsItem = z.discriminatedUnion('type', [quotaNews, messageNews]);
 export type NewsItem = z.infer<typeof newsItem>;

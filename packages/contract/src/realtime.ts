@@ -92,6 +92,8 @@ export const serverEvents = {
   respondent: z.object({ sfId: z.number() }),
   /** A callback of the person is due, or will be in a few minutes; the client reads them again. */
   callbacks: z.object({}),
+  /** The person's raised hand was answered, lowered or taken; the client reads it again. */
+  hand: z.object({}),
   draft: draftEvent,
   floor: floorEvent,
   /** Answers of a project were encoded or decided, or a frame of it has changed, for windows that show them. */

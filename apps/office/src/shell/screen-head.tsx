@@ -7,6 +7,8 @@ export interface ScreenHeadProps {
   readonly title: string;
   /** The screens above this one, the highest first. */
   readonly above?: readonly Crumb[];
+  /** How many wait to be looked at: before the page's name in its title. */
+  readonly count?: number;
   /** One fact about what is shown: a count, a state. */
   readonly fact?: ReactNode;
   /** At inline end; the filled one last. */
@@ -14,11 +16,11 @@ export interface ScreenHeadProps {
 }
 
 /** The head of a screen, which also names the page. */
-export function ScreenHead({ title, above = [], fact, acts }: ScreenHeadProps): ReactElement {
+export function ScreenHead({ title, above = [], count = 0, fact, acts }: ScreenHeadProps): ReactElement {
   const t = useText();
   useEffect(() => {
-    document.title = `${title} · ${t('office.name')}`;
-  }, [t, title]);
+    document.title = `${count === 0 ? '' : `(${count}) `}${title} · ${t('office.name')}`;
+  }, [t, title, count]);
   useTrail({ above, title });
   return (
     <div className="screen-head">

@@ -1200,6 +1200,7 @@ interface NewsTable {
   readonly at: Generated<Date>;
   readonly type: 'quota' | 'message';
   readonly value: Json;
+  readonly hand_id: Id<'RaisedHand'> | null;
 }
 
 interface NodeTable {
@@ -1523,6 +1524,22 @@ interface QuotaReservationTable {
   readonly interview_id: Id<'Interview'>;
   readonly cell_id: Id<'Cell'>;
   readonly state: 'reserved' | 'completed' | 'released' | 'withdrawn';
+}
+
+interface RaisedHandTable {
+  readonly id: GeneratedAlways<Id<'RaisedHand'>>;
+  readonly person_id: Id<'Person'>;
+  readonly session_id: Id<'Session'>;
+  readonly raised_at: Date;
+  readonly question: string;
+  readonly wish: 'answer' | 'join';
+  readonly follows_id: Id<'RaisedHand'> | null;
+  readonly taken_by: Id<'Person'> | null;
+  readonly taken_at: Date | null;
+  readonly closed_at: Date | null;
+  readonly closed_how: 'answered' | 'lowered' | 'withdrawn' | 'left' | null;
+  readonly closed_by: Id<'Person'> | null;
+  readonly settled_at: Date | null;
 }
 
 interface ReadinessProbeTable {
@@ -2131,6 +2148,7 @@ export interface Schema {
   readonly quota_allotment: QuotaAllotmentTable;
   readonly quota_cell: QuotaCellTable;
   readonly quota_reservation: QuotaReservationTable;
+  readonly raised_hand: RaisedHandTable;
   readonly readiness_probe: ReadinessProbeTable;
   readonly realtime_key: RealtimeKeyTable;
   readonly recording: RecordingTable;

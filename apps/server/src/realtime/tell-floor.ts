@@ -2,6 +2,7 @@ import type { FloorEvent, FloorRow } from '@seker/contract';
 import { type PersonId, type ProjectId, SECOND, type SessionId } from '@seker/kernel';
 import type { Deps } from '../deps.ts';
 import {
+  asSeenBy,
   type FloorPerson,
   type FloorReach,
   findOnFloor,
@@ -92,7 +93,7 @@ export function tellFloor(
       const event: FloorEvent = {
         type: 'people',
         now,
-        rows: rows.filter(({ id }) => seen.has(id)),
+        rows: rows.filter(({ id }) => seen.has(id)).map((row) => asSeenBy(reach, row)),
         gone: found.filter((person) => !seen.has(person.id) && isWithin(reach, person, true)).map(({ id }) => id),
       };
       if (event.rows.length + event.gone.length > 0) send(socket, 'floor', event);

@@ -41,6 +41,12 @@ export const NOT_AUDITED: Readonly<Record<string, readonly string[]>> = {
     'GET /survey/interviewer/set-intermission',
     'GET /survey/interviewer/to-survey/',
   ],
+  'the raised hand itself: when it was raised and lowered, and by which supervisor': [
+    'POST /survey/interviewer/hand',
+    'POST /survey/interviewer/hand/lower',
+    'POST /survey/interviewer/hand/settle',
+    'POST /api/v1/control/:personId/hand/take',
+  ],
   metrics: ['POST /api/v1/phone-quality'],
   'comments, which stay when they are taken back': [
     'POST /survey/interviewer/save-comment',
@@ -72,6 +78,8 @@ export const NOT_AUDITED: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v1/devices/:deviceId/allotments',
     'POST /api/v1/devices/:deviceId/allotments/:allotmentId/return',
     'POST /api/v1/control/:personId/release',
+    'POST /api/v1/control/:personId/hand/answer',
+    'POST /api/v1/control/:personId/hand/lower',
     'POST /api/v1/control/:personId/supervise',
     'POST /api/v1/supervision/end',
     'POST /api/v1/supervision/take-over',

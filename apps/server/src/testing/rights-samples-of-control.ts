@@ -14,9 +14,18 @@ export const CONTROL_SERVED_AS: Readonly<Record<string, readonly number[]>> = {
   'POST /api/v1/line/supervisor': [409],
   'POST /api/v1/line/alone': [409],
   'POST /api/v1/line/hand-over': [409],
+  'POST /api/v1/control/:personId/hand/answer': [409],
+  'POST /api/v1/control/:personId/hand/lower': [409],
+  'POST /api/v1/control/:personId/hand/take': [409],
 };
 
 export const CONTROL_SAMPLES_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   superviseCall: { how: 'listen' },
   askSupervisor: { supervisorId: 999_999 },
+  raiseHand: { question: 'Who pays?', wish: 'answer' },
+  lowerHand: { handId: 999_999 },
+  settleHand: { handId: 999_999 },
+  answerHand: { handId: 999_999, text: 'The ministry' },
+  dismissHand: { handId: 999_999 },
+  takeHand: { handId: 999_999, takes: true },
 };

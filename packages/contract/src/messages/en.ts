@@ -112,6 +112,8 @@ export const en: Record<ErrorCode, string> = {
   stationTaken: 'Another person is working at this station.',
   stationUnknown: "Can't connect to station.",
   notAnInterviewer: 'This screen is for interviewers only.',
+  handClosed: 'This hand is no longer raised.',
+  handTaken: 'Another supervisor is looking at it.',
   callbackTaken: 'Another interviewer has already taken this callback.',
   callbackGone: 'This callback is no longer waiting.',
   callbackNotDue: 'This callback is not open to you yet.',

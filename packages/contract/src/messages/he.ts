@@ -105,6 +105,8 @@ export const he: Record<ErrorCode, string> = {
   stationTaken: 'מישהו אחר עובד בעמדה הזאת.',
   stationUnknown: 'אי אפשר להתחבר לעמדה.',
   notAnInterviewer: 'מסך זה מיועד למראיינים בלבד.',
+  handClosed: 'היד כבר אינה מורמת.',
+  handTaken: 'היד כבר בטיפול של ניהול משמרת אחר.',
   callbackTaken: 'מראיין אחר כבר לקח את השיחה החוזרת.',
   callbackGone: 'השיחה החוזרת כבר אינה ממתינה.',
   callbackNotDue: 'השיחה החוזרת עדיין לא נפתחה עבורך.',

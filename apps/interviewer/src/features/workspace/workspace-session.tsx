@@ -21,8 +21,6 @@ import { hangUp } from './call/hang-up.ts';
 import { useCallProcess } from './call/use-call-process.ts';
 import { useHold } from './call/use-hold.ts';
 import { useRecording } from './call/use-recording.ts';
-import { CallbackNotice } from './callbacks/callback-notice.tsx';
-import { Callbacks } from './callbacks/callbacks.tsx';
 import { CallbacksButton } from './callbacks/callbacks-button.tsx';
 import { NextCallbacks } from './callbacks/next-callbacks.tsx';
 import { useCallbacks } from './callbacks/use-callbacks.ts';
@@ -30,14 +28,19 @@ import { captureScreen } from './capture/capture-screen.ts';
 import { ExtensionDialog } from './extension/extension-dialog.tsx';
 import { isExtensionInTrouble } from './extension/extension-trouble.ts';
 import { Footer } from './footer/footer.tsx';
+import { HandButton } from './hand/hand-button.tsx';
+import { useHand } from './hand/use-hand.ts';
 import { readAfterCall } from './intermission/after-call.ts';
 import { AwayOverlay } from './intermission/away-overlay.tsx';
 import { useIntermission } from './intermission/use-intermission.ts';
 import { useLine } from './line/use-line.ts';
 import { MyDay } from './my-day/my-day.tsx';
 import { NewsPanel } from './news/news-panel.tsx';
+import { slotMessage } from './news/slot-message.ts';
 import { useNews } from './news/use-news.ts';
 import { useSeenNews } from './news/use-seen-news.ts';
+import { DeskNotices } from './notices/desk-notices.tsx';
+import { noticeCommands } from './notices/notice-of.ts';
 import { Palette } from './palette/palette.tsx';
 import { IdlePane } from './pane/idle-pane.tsx';
 import { muteCommands } from './phone/mute-command.ts';
@@ -74,7 +77,6 @@ export function WorkspaceSession({ info, general, urlReason }: WorkspaceSessionP
   const load = useQuery(respondentOptions(info));
   const news = useNews(info.respId);
   const seenNews = useSeenNews(news.items);
-  const message = seenNews.unseen.find((item) => item.type === 'message') ?? null;
   const reason = countedReason(urlReason, info.reason);
   const respondent = load.data?.kind === 'loaded' ? load.data.respondent : null;
   const owner = { personId: info.user.id, respId: respondent?.respId ?? info.respId };
@@ -84,6 +86,15 @@ export function WorkspaceSession({ info, general, urlReason }: WorkspaceSessionP
 
   const isInCall = isUnderWay(call);
   const callbacks = useCallbacks({ isInCall, isOnline: info.state.name === 'online' });
+  const hand = useHand({
+    isOnline: info.state.name === 'online',
+    onRead: (handId) => {
+      const read = news.items.find((item) => item.type === 'message' && item.hand?.id === handId);
+      if (read !== undefined) seenNews.lookAt(read);
+    },
+  });
+  const message = slotMessage(seenNews.unseen, hand.answer);
+  const commands = noticeCommands(callbacks, hand);
   const untilRead = useUntilRead();
   const askForSettings = useFreshSettings();
   const { hear: onRecording, ...recording } = useRecording();
@@ -92,11 +103,12 @@ export function WorkspaceSession({ info, general, urlReason }: WorkspaceSessionP
     onRecording,
     onNews: (item) => {
       news.add(item);
-      if (item.type === 'message') tellMessage(item);
+      if (item.type === 'message' && item.hand === undefined) tellMessage(item);
     },
     onNewsMissed: news.refresh,
     onSettings: askForSettings,
     onCallbacks: callbacks.refresh,
+    onHand: hand.refresh,
     onMessage: (message) => {
       news.add({ type: 'message', ...message });
       tellMessage(message);
@@ -155,7 +167,7 @@ export function WorkspaceSession({ info, general, urlReason }: WorkspaceSessionP
   );
   const unseen = seenNews.unseen.length;
   // With a respondent its keys are those of the visit, in the survey's frame, too.
-  useShortcuts(respondent === null ? callbacks.commands : [], {
+  useShortcuts(respondent === null ? commands : [], {
     isDialogOpen: isPaletteOpen,
     onPalette: () => undefined,
   });
@@ -177,6 +189,7 @@ export function WorkspaceSession({ info, general, urlReason }: WorkspaceSessionP
         onLogOut={session.logOut}
       >
         <CallbacksButton callbacks={callbacks} />
+        <HandButton hand={hand} />
       </TopBar>
       <div className="wk-body">
         {respondent === null ? (
@@ -217,7 +230,7 @@ export function WorkspaceSession({ info, general, urlReason }: WorkspaceSessionP
             )}
             <Palette
               isOpen={isPaletteOpen && !isLineInTrouble}
-              commands={[...session.commands, ...callbacks.commands]}
+              commands={[...session.commands, ...commands]}
               onClose={() => setPaletteOpen(false)}
             />
           </>
@@ -245,7 +258,7 @@ export function WorkspaceSession({ info, general, urlReason }: WorkspaceSessionP
             phoneTools={hasBrowserPhone ? <PhoneTools phone={phone} /> : null}
             callbacks={callbacks.views}
             takeBooked={callbacks.booked === null ? null : callbacks.takeBooked}
-            keyCommands={[...muteCommands(hasBrowserPhone ? phone : null, t), ...callbacks.commands]}
+            keyCommands={[...muteCommands(hasBrowserPhone ? phone : null, t), ...commands]}
             sessionCommands={session.commands}
             message={{
               message,
@@ -259,16 +272,7 @@ export function WorkspaceSession({ info, general, urlReason }: WorkspaceSessionP
             frameRef={frameRef}
           />
         )}
-        {callbacks.isOpen ? <Callbacks callbacks={callbacks} isInCall={isInCall} /> : null}
-        {callbacks.told === null || callbacks.isOpen || !isOnline ? null : (
-          <CallbackNotice
-            callback={callbacks.told}
-            isInCall={isInCall}
-            projectId={info.projId}
-            onTake={() => callbacks.told !== null && callbacks.take(callbacks.told)}
-            onDismiss={callbacks.dismiss}
-          />
-        )}
+        <DeskNotices callbacks={callbacks} hand={hand} info={info} isInCall={isInCall} />
         {isOnline ? null : (
           <AwayOverlay
             state={info.state}

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { LONGEST_FLOOR_MESSAGE } from '../../floor-limits.ts';
+import { floorHand } from '../../hand-entities.ts';
 import { claimedId, optionalClaimedId } from '../../owned-id.ts';
 import { ROLES } from '../../rights.ts';
 import { optionalWireId, wireText } from '../../wire-values.ts';
 import { floorSupervision } from './supervising.ts';
+
+export * from './control-hands.ts';
 
 /** What live observers are not shown: nothing is hidden, respondents' own words and numbers, or every answer. */
 export const LIVE_HIDES = ['nothing', 'ownWords', 'answers'] as const;
@@ -68,6 +71,8 @@ export const floorRow = z.object({
   heardBy: z.nullable(floorSupervision),
   /** Whose call they supervise, or have taken over. */
   hears: z.nullable(floorSupervision),
+  /** Raised by them and not yet answered; its words are empty for observers. */
+  hand: z.nullable(floorHand),
   /** Null without figures for today. */
   today: z.nullable(today),
   /** Null: they have no device in the field. */

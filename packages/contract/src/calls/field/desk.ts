@@ -16,6 +16,7 @@ import { setPhoneStatus, statusOfPhone } from './phone-status.ts';
 
 export * from './callbacks.ts';
 export * from './comments.ts';
+export * from './hands.ts';
 export { setPhoneStatus, undoPhoneStatus } from './phone-status.ts';
 export { noteReason, saveContacts, talkMaterial } from './talk-at-desk.ts';
 

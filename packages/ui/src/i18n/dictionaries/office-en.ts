@@ -124,6 +124,7 @@ export const officeEn = {
   'act.editGroups': 'See, create and rename groups',
   'act.removeGroup': 'Delete groups',
   'act.seeFloor': 'See the live control',
+  'act.handleHands': 'Answer raised hands',
   'act.messageFloor': 'Send messages to interviewers',
   'act.releaseRespondent': 'Take back an interviewer’s respondent',
   'act.stopDialling': 'Stop and resume dialling',

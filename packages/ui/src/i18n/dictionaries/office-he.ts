@@ -126,6 +126,7 @@ export const officeHe: Readonly<Record<keyof typeof officeEn, string>> = {
   'act.editGroups': 'צפייה בקבוצות, הוספה ושינוי שם',
   'act.removeGroup': 'מחיקת קבוצות',
   'act.seeFloor': 'צפייה בבקרה בזמן אמת',
+  'act.handleHands': 'מענה לידיים מורמות',
   'act.messageFloor': 'שליחת הודעות למראיינים',
   'act.releaseRespondent': 'שחרור נשאל מידי המראיין',
   'act.stopDialling': 'עצירת החיוג וחידושו',

@@ -15,6 +15,7 @@ export const SCREEN_AREAS = {
   workspace: 'workspace',
   queue: 'workspace',
   callbacks: 'workspace',
+  hand: 'workspace',
   waiting: 'workspace',
   news: 'workspace',
   returned: 'workspace',

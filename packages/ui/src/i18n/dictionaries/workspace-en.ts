@@ -1,4 +1,5 @@
 import { callbacksEn } from './callbacks-en.ts';
+import { handEn } from './hand-en.ts';
 import { queueEn } from './queue-en.ts';
 import { phoneEn } from './workspace/phone-en.ts';
 import { deskTalkEn } from './workspace/talk-en.ts';
@@ -360,6 +361,7 @@ export const workspaceEn = {
   'waiting.leave': 'Choose a project',
   'workspace.nothingDue': 'Nobody is due right now.',
   ...callbacksEn,
+  ...handEn,
   ...queueEn,
   'workspace.loadFailed': 'The respondent could not be loaded',
   'workspace.loadFailedHint': 'Nothing is lost. Try again, or choose another project.',

@@ -1,4 +1,5 @@
 import { callbacksHe } from './callbacks-he.ts';
+import { handHe } from './hand-he.ts';
 import { queueHe } from './queue-he.ts';
 import { phoneHe } from './workspace/phone-he.ts';
 import { deskTalkHe } from './workspace/talk-he.ts';
@@ -360,6 +361,7 @@ export const workspaceHe: Readonly<Record<keyof typeof workspaceEn, string>> = {
   'waiting.leave': 'לבחירת פרויקט',
   'workspace.nothingDue': 'אין כרגע נשאל לחיוג.',
   ...callbacksHe,
+  ...handHe,
   ...queueHe,
   'workspace.loadFailed': 'אי אפשר היה לטעון את הנשאל',
   'workspace.loadFailedHint': 'לא אבד דבר. אפשר לנסות שוב או לבחור פרויקט אחר.',

@@ -13,6 +13,8 @@ export interface LineListener extends Required<SocketListener> {
   readonly onSettings: () => void;
   /** A callback is near or due. */
   readonly onCallbacks: () => void;
+  /** The raised hand was answered, lowered or taken. */
+  readonly onHand: () => void;
   /** Who is in the call has changed. */
   readonly onSupervision: () => void;
 }
@@ -29,6 +31,7 @@ export function openLine(listener: LineListener): { readonly close: () => void }
   socket.on('respondent', ({ sfId }) => listener.onRespondent(sfId));
   socket.on('settings', () => listener.onSettings());
   socket.on('callbacks', () => listener.onCallbacks());
+  socket.on('hand', () => listener.onHand());
   socket.on('supervision', () => listener.onSupervision());
   return { close: socket.close };
 }

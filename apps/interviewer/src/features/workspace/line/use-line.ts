@@ -22,6 +22,8 @@ export interface LineHandlers {
   readonly onSettings: () => void;
   /** A callback is near or due. */
   readonly onCallbacks: () => void;
+  /** The raised hand has changed, or may have. */
+  readonly onHand: () => void;
   readonly onMessage: (message: { id: number; dt: string; value: string }) => void;
   readonly onReleased: () => void;
   readonly onCapture: () => void;
@@ -76,6 +78,7 @@ export function useLine(handlers: LineHandlers): Line {
   const onNewsMissed = useEffectEvent(handlers.onNewsMissed);
   const onSettings = useEffectEvent(handlers.onSettings);
   const onCallbacks = useEffectEvent(handlers.onCallbacks);
+  const onHand = useEffectEvent(handlers.onHand);
   const onMessage = useEffectEvent(handlers.onMessage);
   const onReleased = useEffectEvent(handlers.onReleased);
   const onCapture = useEffectEvent(handlers.onCapture);
@@ -88,6 +91,7 @@ export function useLine(handlers: LineHandlers): Line {
       onNewsMissed();
       onSettings();
       onCallbacks();
+      onHand();
     };
     const line = openLine({
       onReady: () => {
@@ -115,6 +119,7 @@ export function useLine(handlers: LineHandlers): Line {
       onRespondent: (sfId) => onRespondent(sfId),
       onSettings: () => onSettings(),
       onCallbacks: () => onCallbacks(),
+      onHand: () => onHand(),
       onSupervision: refresh,
     });
     return () => {

@@ -17,13 +17,17 @@ export interface MessageLineProps {
 export function MessageLine({ message, zone, onSeen }: MessageLineProps): ReactElement {
   const t = useText();
   return (
-    <div className="wk-message-line" role="status">
+    // An answer to a raised hand is said where it is always in sight.
+    <div className="wk-message-line" role={message?.hand === undefined ? 'status' : undefined}>
       {message === null ? null : (
         <>
           <IconMessage size={16} role="img" aria-label={t('news.message')} />
           <time className="wk-muted sk-tabular" dateTime={message.dt}>
             <bdi>{shortTime(message.dt, serverNow(), zone)}</bdi>
           </time>
+          {message.hand === undefined ? null : (
+            <strong className="wk-message-from">{t('hand.answerFrom', { name: message.hand.by })}</strong>
+          )}
           <span className="wk-message-text" dir="auto" title={message.value}>
             {message.value}
           </span>

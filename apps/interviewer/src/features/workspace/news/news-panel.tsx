@@ -56,9 +56,14 @@ function NewsCard({ item, zone }: { readonly item: NewsItem; readonly zone: stri
       <>
         <div className="wk-news-head">
           <IconMessage size={16} role="img" aria-label={t('news.message')} />
-          <strong>{t('news.message')}</strong>
+          <strong>{item.hand === undefined ? t('news.message') : t('hand.answerFrom', { name: item.hand.by })}</strong>
           {time}
         </div>
+        {item.hand === undefined || item.hand.question === '' ? null : (
+          <p className="wk-muted" dir="auto">
+            {t('hand.quote', { question: item.hand.question })}
+          </p>
+        )}
         <p dir="auto">{item.value}</p>
       </>
     );

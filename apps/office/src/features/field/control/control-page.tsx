@@ -17,6 +17,8 @@ import { FloorFigures } from './floor-figures.tsx';
 import { FloorFilters } from './floor-filters.tsx';
 import { type FloorOrder, type FloorWhere, isFound, orderFloor } from './floor-order.ts';
 import { FloorTable } from './floor-table.tsx';
+import { HandCount } from './hands/hand-count.tsx';
+import { useHandNews } from './hands/use-hand-news.ts';
 import { KiosksAtWork } from './kiosks-at-work.tsx';
 import { mayMessage } from './may-message.ts';
 import { MessageDialog } from './message-dialog.tsx';
@@ -53,6 +55,8 @@ export function ControlPage(): ReactElement {
   );
   const maySupervise = account.acts.some(({ act }) => act === 'superviseCalls');
   const { own, supervise } = useSupervising();
+  useHandNews(rows);
+  const hands = rows.filter(({ hand }) => hand !== null).length;
   const row = rows.find(({ id }) => id === watched) ?? null;
   const project = read.projects.find(({ id }) => id === projectId) ?? null;
   const watch = useCallback((id: number | null): void => {
@@ -72,7 +76,7 @@ export function ControlPage(): ReactElement {
     supervise: (how) => {
       const target = rows.find(({ id }) => id === (watched ?? at));
       if (!maySupervise || own === null || target === undefined) return;
-      if (howsFor(target, own, account).includes(how)) supervise(target.id, how);
+      if (howsFor(target, own, account).includes(how)) supervise(target, how);
     },
     message: () => {
       if (row !== null && mayMessage(row, account)) setAsked('message');
@@ -88,6 +92,7 @@ export function ControlPage(): ReactElement {
     <div className="control-screen">
       <ScreenHead
         title={t('office.control')}
+        count={hands}
         fact={<LiveMark lostSince={lostSince} now={now} />}
         acts={<ControlActs projects={read.projects} projectId={projectId} onProject={setProjectId} onAsk={setAsked} />}
       />
@@ -106,7 +111,9 @@ export function ControlPage(): ReactElement {
             onOrder={setOrder}
             onWhere={setWhere}
             onSearch={setQ}
-          />
+          >
+            <HandCount rows={rows} onOpen={watch} />
+          </FloorFilters>
           {shown.length > 0 ? (
             <FloorTable
               rows={shown}

@@ -2,7 +2,7 @@ import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import type { FloorRow, FloorState } from '@seker/contract';
 import { useText } from '@seker/ui';
 import { IconArrowsSort, IconSearch } from '@tabler/icons-react';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { FLOOR_WHERES, type FloorOrder, type FloorWhere } from './floor-order.ts';
 import { StateToggles } from './state-toggles.tsx';
 
@@ -17,6 +17,8 @@ export interface FloorFiltersProps {
   readonly onOrder: (order: FloorOrder) => void;
   readonly onWhere: (where: FloorWhere) => void;
   readonly onSearch: (q: string) => void;
+  /** What comes before them. */
+  readonly children?: ReactNode;
 }
 
 /** Who of the floor is shown, and in which order. */
@@ -25,6 +27,7 @@ export function FloorFilters(props: FloorFiltersProps): ReactElement {
   const t = useText();
   return (
     <div className="control-filters">
+      {props.children}
       {where === null ? null : (
         <SegmentedControl
           size="xs"

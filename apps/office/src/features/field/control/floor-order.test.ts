@@ -19,6 +19,7 @@ function person(id: number, state: FloorRow['state'], minutes: number | null, mo
     callSince: null,
     conversation: null,
     heardBy: null,
+    hand: null,
     hears: null,
     today: null,
     field: null,

@@ -1,12 +1,17 @@
 import { FLOOR_STATES, type FloorRow, type FloorState } from '@seker/contract';
 import { alarmOf } from './floor-limits.ts';
+import { raisedFirst } from './hands/raised-hands.ts';
 
 export type FloorOrder = 'urgency' | 'name';
 
 const ALARMS = { danger: 0, warn: 1, none: 2 } as const;
 
-/** By urgency: who is past their limit first, then by state, then who is longest in it. */
+/** Raised hands first; by urgency then who is past their limit, then by state, then who is longest in it. */
 export function orderFloor(rows: readonly FloorRow[], order: FloorOrder, now: number): readonly FloorRow[] {
+  return raisedFirst(sortFloor(rows, order, now));
+}
+
+function sortFloor(rows: readonly FloorRow[], order: FloorOrder, now: number): readonly FloorRow[] {
   if (order === 'name') return rows.toSorted((one, other) => byName(one, other));
   return rows.toSorted(
     (one, other) =>

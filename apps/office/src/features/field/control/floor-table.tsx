@@ -10,6 +10,7 @@ import { FieldLine } from './field-line.tsx';
 import { perHourOf } from './floor-data.ts';
 import { alarmOf } from './floor-limits.ts';
 import { FloorStateChip } from './floor-state-chip.tsx';
+import { HandMark } from './hands/hand-mark.tsx';
 import { HourLine } from './hour-line.tsx';
 import { HeardMark } from './supervising/heard-mark.tsx';
 import { SuperviseMenu } from './supervising/supervise-menu.tsx';
@@ -81,12 +82,13 @@ const FloorLine = memo(function FloorLine({
   onWatch,
 }: FloorLineProps): ReactElement {
   const t = useText();
-  const { id, realName, role, state, since, station, project, callSince, today, field, heardBy, hears } = row;
+  const { id, realName, role, state, since, station, project, callSince, today, field, heardBy, hears, hand } = row;
   return (
     <tr
       data-person={id}
       data-state={state}
       data-alarm={alarm}
+      data-hand={hand !== null}
       data-at={isAt}
       data-watched={isWatched}
       onClick={() => onWatch(id)}
@@ -100,6 +102,7 @@ const FloorLine = memo(function FloorLine({
         </button>
         {role === 'interviewer' ? null : <span className="control-role">{t(`role.${role}`)}</span>}
         {field === null ? null : <FieldLine field={field} />}
+        {hand === null ? null : <HandMark hand={hand} clock={clock} />}
         {heardBy === null ? null : <HeardMark supervision={heardBy} side="heardBy" />}
         {hears === null ? null : <HeardMark supervision={hears} side="hears" />}
       </td>

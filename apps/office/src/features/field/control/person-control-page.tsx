@@ -30,7 +30,7 @@ export function PersonControlPage({ personId }: { readonly personId: number }): 
     open: () => undefined,
     supervise: (how) => {
       if (!maySupervise || own === null || row === null) return;
-      if (howsFor(row, own, account).includes(how)) supervise(row.id, how);
+      if (howsFor(row, own, account).includes(how)) supervise(row, how);
     },
     message: () => {
       if (row !== null && mayMessage(row, account)) setAsked('message');

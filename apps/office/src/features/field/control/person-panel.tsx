@@ -9,6 +9,7 @@ import { initialsOf } from '../../../shell/initials-of.ts';
 import { FieldFacts } from './field-facts.tsx';
 import { perHourOf, watchQuery } from './floor-data.ts';
 import { FloorStateChip } from './floor-state-chip.tsx';
+import { HandPart } from './hands/hand-part.tsx';
 import type { PersonAsk } from './person-dialogs.tsx';
 import { ScreenView } from './screen-view.tsx';
 import { SuperviseActs } from './supervising/supervise-acts.tsx';
@@ -85,6 +86,9 @@ export function PersonPanel({ row, account, clock, onAsk, onClose }: PersonPanel
               ) : null}
             </div>
           ) : null}
+          {row.hand === null ? null : (
+            <HandPart key={row.hand.id} row={row} hand={row.hand} account={account} clock={clock} />
+          )}
           {isInterviewer && mayDo('superviseCalls') ? <SuperviseActs row={row} account={account} /> : null}
           {row.field === null ? null : <FieldFacts field={row.field} />}
           {row.at === 'field' ? null : <WatchedPart row={row} clock={clock} />}

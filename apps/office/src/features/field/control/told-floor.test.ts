@@ -15,6 +15,7 @@ const row = (id: number, state: FloorRow['state']): FloorRow => ({
   callSince: null,
   conversation: null,
   heardBy: null,
+  hand: null,
   hears: null,
   today: null,
   field: null,

@@ -1,4 +1,4 @@
-import { mayAct, type Role } from '@seker/contract';
+import { type FloorRow, mayAct, type Role } from '@seker/contract';
 import type { GroupId, ProjectId } from '@seker/kernel';
 import type { Deps } from '../../../deps.ts';
 import type { Session } from '../../../http/session.ts';
@@ -33,4 +33,11 @@ export function isWithin({ groupId, projectIds }: FloorReach, person: FloorPerso
 export async function readReach({ db }: Pick<Deps, 'db'>, session: Pick<Session, 'id'>): Promise<FloorReach | null> {
   const [viewer] = await readViewers(db, [session.id]);
   return viewer === undefined ? null : reachOf(viewer);
+}
+
+/** What a viewer of this reach sees of a person: observers are outside the house, and read no one's questions. */
+export function asSeenBy({ projectIds }: FloorReach, row: FloorRow): FloorRow {
+  return projectIds === null || row.hand === null
+    ? row
+    : { ...row, hand: { ...row.hand, question: '', follows: null } };
 }

@@ -70,6 +70,7 @@ it('tells station, project and call of those who are logged in only', () => {
     conversation: true,
     heardBy: { id: 5, name: 'Ronit', how: 'listen', state: 'hears', since: at(12).getTime() / 1_000 },
     hears: null,
+    hand: { id: 4, since: at(13).getTime() / 1_000, question: 'Who pays?', wish: 'answer', takenBy: null, follows: null },
   } as unknown as FloorPerson;
   expect(wireFloorRow(row, null, NOW)).toEqual({
     id: 7,
@@ -85,6 +86,7 @@ it('tells station, project and call of those who are logged in only', () => {
     conversation: { observersMayListen: true },
     heardBy: { id: 5, name: 'Ronit', how: 'listen', state: 'hears', since: at(12).toISOString() },
     hears: null,
+    hand: { id: 4, since: at(13).toISOString(), question: 'Who pays?', wish: 'answer', takenBy: null, follows: null },
     today: null,
     field: null,
     at: 'station',
@@ -102,6 +104,7 @@ it('tells station, project and call of those who are logged in only', () => {
     callSince: null,
     conversation: null,
     heardBy: null,
+    hand: null,
   });
 });
 

@@ -54,7 +54,7 @@ function supervisionOf(told: FloorPerson['heardBy']): FloorRow['heardBy'] {
 
 export function wireFloorRow(person: FloorPerson, today: Today | null, now: Instant): FloorRow {
   const { id, realName, role, languages, isLive, station, projectId, projectName, hasCase, callSince } = person;
-  const { conversation, heardBy, hears } = person;
+  const { conversation, heardBy, hears, hand } = person;
   const { devices, deviceSeenAt, unsent, unsentSince, work } = person;
   const { state, since } = floorState(person, now);
   return {
@@ -71,6 +71,7 @@ export function wireFloorRow(person: FloorPerson, today: Today | null, now: Inst
     conversation: isLive && conversation !== null ? { observersMayListen: conversation } : null,
     heardBy: isLive ? supervisionOf(heardBy) : null,
     hears: isLive ? supervisionOf(hears) : null,
+    hand: isLive && hand !== null ? { ...hand, since: new Date(hand.since * SECOND).toISOString() } : null,
     today: today === null ? null : { ...today, completesByHour: [...today.completesByHour] },
     field:
       devices.length === 0

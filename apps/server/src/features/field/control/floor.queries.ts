@@ -1,4 +1,4 @@
-import { SUPERVISE_HOWS, SUPERVISION_STATES } from '@seker/contract';
+import { HAND_WISHES, SUPERVISE_HOWS, SUPERVISION_STATES } from '@seker/contract';
 import type { GroupId, Id, Instant, PersonId, ProjectId, SessionId } from '@seker/kernel';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -13,6 +13,16 @@ const SUPERVISION = z.object({
   state: z.enum(SUPERVISION_STATES),
   /** Epoch seconds of the state's start. */
   since: z.number(),
+});
+
+const HAND = z.object({
+  id: z.number(),
+  /** Epoch seconds. */
+  since: z.number(),
+  question: z.string(),
+  wish: z.enum(HAND_WISHES),
+  takenBy: z.object({ id: z.number(), name: z.string() }).nullable(),
+  follows: z.string().nullable(),
 });
 
 const FLOOR_PERSON = {
@@ -39,6 +49,8 @@ const FLOOR_PERSON = {
   conversation: nullable(boolean),
   heardBy: nullable(json(SUPERVISION)),
   hears: nullable(json(SUPERVISION)),
+  /** Raised in this session, and still up. */
+  hand: nullable(json(HAND)),
   /** Of their devices in the field; empty: they have none. */
   devices: listOf(text),
   deviceSeenAt: nullable(date),
@@ -60,6 +72,13 @@ const told = (person: ReturnType<typeof sql>, where: ReturnType<typeof sql>) => 
     from supervision v join person o on o.id = ${person}
     where v.ended_at is null and ${where})`;
 
+const HAND_UP = sql`(
+    select jsonb_build_object('id', h.id, 'since', extract(epoch from h.raised_at), 'question', h.question, 'wish', h.wish,
+      'takenBy', case when o.id is not null then jsonb_build_object('id', o.id, 'name', o.real_name) end,
+      'follows', (select a.value #>> '{}' from news a where a.hand_id = h.follows_id))
+    from raised_hand h left join person o on o.id = h.taken_by
+    where h.person_id = p.id and h.session_id = s.id and h.closed_at is null)`;
+
 // The state log of a session is in the partition of its project: the newest row there belongs to the session, or it has
 // none yet.
 const PEOPLE = sql`
@@ -71,7 +90,7 @@ const PEOPLE = sql`
     coalesce((c.process ->> 'answeredAt')::float8, (c.process ->> 'requestedAt')::float8) as "callSince",
     case when c.process ->> 'state' = 'answered' and c.process ->> 'manual' = 'false' then coalesce(j.observers_listen, false) end as conversation,
     ${told(sql`v.by_person_id`, sql`v.call_id = c.call_id and v.handed_at is null`)} as "heardBy",
-    ${told(sql`v.person_id`, sql`v.by_session_id = s.id`)} as hears,
+    ${told(sql`v.person_id`, sql`v.by_session_id = s.id`)} as hears, ${HAND_UP} as hand,
     coalesce(f.names, '{}') as devices, f.seen_at as "deviceSeenAt", f.asking_since as "askingSince", coalesce(f.unsent, 0) as unsent,
     f.unsent_since as "unsentSince", coalesce(w.work, '[]') as work
   from person p

@@ -6,7 +6,7 @@ import type { Session } from '../../../http/session.ts';
 import { NO_COMPLETES, readCompletes, todayOf } from '../../results/facts/index.ts';
 import { readStops } from '../calls/index.ts';
 import { countStations, type FloorPerson, listFloor, listReady } from './floor.queries.ts';
-import { readReach } from './floor-reach.ts';
+import { asSeenBy, readReach } from './floor-reach.ts';
 import { wireFloorRow } from './floor-row.ts';
 
 /** Counts are capped here: larger numbers add no information. */
@@ -27,7 +27,7 @@ export async function readFloor(deps: Deps, session: Session): Promise<FloorAnsw
   );
   return {
     now: new Date(now).toISOString(),
-    rows: await withToday(deps, people),
+    rows: (await withToday(deps, people)).map((row) => asSeenBy(reach, row)),
     lines,
     projects: projects.map((project) => {
       const { done, web } = (completed.get(project.id) ?? NO_COMPLETES).today;

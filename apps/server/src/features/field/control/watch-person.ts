@@ -4,6 +4,7 @@ import { Refusal } from '../../../http/refusal.ts';
 import type { ScopedPerson } from '../../../http/scope.queries.ts';
 import type { Session } from '../../../http/session.ts';
 import { findOnFloor } from './floor.queries.ts';
+import { asSeenBy, readReach } from './floor-reach.ts';
 import { withToday } from './read-floor.ts';
 import { readWatched } from './watched-interview.ts';
 import { noteWatching } from './watching/note-watching.ts';
@@ -19,5 +20,7 @@ export async function watchPerson(deps: Deps, session: Session, person: ScopedPe
       ? await readWatched(deps, one.sessionId, { isObserver: session.role === 'observer' })
       : null;
   if (interview !== null) await noteWatching(deps, session, person);
-  return { now: new Date(deps.now()).toISOString(), row, interview };
+  const reach = await readReach(deps, session);
+  if (reach === null) throw new Refusal('forbidden');
+  return { now: new Date(deps.now()).toISOString(), row: asSeenBy(reach, row), interview };
 }

@@ -24,6 +24,15 @@ export interface NewsRow {
   readonly at: Date;
   readonly type: 'quota' | 'message';
   readonly value: QuotaNewsValue | string;
+  /** The raised hand that it answers. */
+  readonly hand: AnsweredHand | null;
+}
+
+interface AnsweredHand {
+  readonly id: Id<'Hand'>;
+  /** The name of the supervisor who answered. */
+  readonly by: string;
+  readonly question: string;
 }
 
 /** How long an interview that was returned to its interviewer stays among their news. */
@@ -38,25 +47,31 @@ export async function listNews(
   reader: { projectId: ProjectId | null; personId: PersonId; since: Date },
 ): Promise<readonly NewsRow[]> {
   const rows = await db
-    .selectFrom('news')
-    .select(['id', 'at', 'type', 'value'])
-    .where('project_id', 'in', [reader.projectId ?? NO_PROJECT, NO_PROJECT])
+    .selectFrom('news as n')
+    .leftJoin('raised_hand as h', 'h.id', 'n.hand_id')
+    .leftJoin('person as p', 'p.id', 'h.closed_by')
+    .select(['n.id', 'n.at', 'n.type', 'n.value', 'h.id as handId', 'h.question', 'p.real_name as by'])
+    .where('n.project_id', 'in', [reader.projectId ?? NO_PROJECT, NO_PROJECT])
     .where((eb) =>
       eb.or([
-        eb('at', '>=', reader.since),
+        eb('n.at', '>=', reader.since),
         eb.and([
-          eb('person_id', '=', reader.personId),
-          eb('project_id', '<>', NO_PROJECT),
-          eb('at', '>=', new Date(reader.since.getTime() - RETURN_KEPT_MILLISECONDS)),
+          eb('n.person_id', '=', reader.personId),
+          eb('n.project_id', '<>', NO_PROJECT),
+          eb('n.at', '>=', new Date(reader.since.getTime() - RETURN_KEPT_MILLISECONDS)),
         ]),
       ]),
     )
-    .where((eb) => eb.or([eb('person_id', 'is', null), eb('person_id', '=', reader.personId)]))
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
+    .where((eb) => eb.or([eb('n.person_id', 'is', null), eb('n.person_id', '=', reader.personId)]))
+    .orderBy('n.at', 'desc')
+    .orderBy('n.id', 'desc')
     .limit(200)
     .execute();
-  return rows.map((row) => ({ ...row, value: newsValue.parse(row.value) }));
+  return rows.map(({ value, handId, question, by, ...row }) => ({
+    ...row,
+    value: newsValue.parse(value),
+    hand: handId === null ? null : { id: handId, by: by ?? '', question: question ?? '' },
+  }));
 }
 
 export async function insertNews(
@@ -66,21 +81,30 @@ export async function insertNews(
     personId: PersonId | null;
     type: NewsRow['type'];
     value: NewsRow['value'];
+    hand?: AnsweredHand;
     at: Instant;
   },
 ): Promise<NewsRow> {
-  const { projectId, personId, type, value, at } = news;
+  const { projectId, personId, type, value, hand = null, at } = news;
   const row = await db
     .insertInto('news')
-    .values({ project_id: projectId, person_id: personId, type, value: JSON.stringify(value), at: new Date(at) })
+    .values({
+      project_id: projectId,
+      person_id: personId,
+      type,
+      value: JSON.stringify(value),
+      at: new Date(at),
+      hand_id: hand?.id ?? null,
+    })
     .returning(['id', 'at'])
     .executeTakeFirstOrThrow();
-  return { ...row, type, value };
+  return { ...row, type, value, hand };
 }
 
 export function wireNews(row: NewsRow, language: ScreenLanguage): NewsItem {
   const base = { id: row.id, dt: row.at.toISOString() };
-  if (typeof row.value === 'string') return { ...base, type: 'message', value: row.value };
+  if (typeof row.value === 'string')
+    return { ...base, type: 'message', value: row.value, ...(row.hand === null ? {} : { hand: row.hand }) };
   const { question, content, status, percent } = row.value;
   return {
     ...base,

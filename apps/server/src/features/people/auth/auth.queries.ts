@@ -192,6 +192,19 @@ export async function markSessionEnded(tx: Tx, sessionId: SessionId, reason: End
   const [row] = (await endedSession(tx, { sessionId, reason, isCutOff: !FINISHED.includes(reason), at })).rows;
   if (row === undefined) return false;
   await tx.deleteFrom('realtime_key').where('session_id', '=', sessionId).execute();
+  await tx
+    .updateTable('raised_hand')
+    .set({ closed_at: new Date(at), closed_how: 'left' })
+    .where('session_id', '=', sessionId)
+    .where('closed_at', 'is', null)
+    .execute();
+  // What they were looking at, the other supervisors may take.
+  await tx
+    .updateTable('raised_hand')
+    .set({ taken_by: null, taken_at: null })
+    .where('taken_by', '=', row.personId)
+    .where('closed_at', 'is', null)
+    .execute();
   await tx.deleteFrom('screen_picture').where('person_id', '=', row.personId).execute();
   return true;
 }

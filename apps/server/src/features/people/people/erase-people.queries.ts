@@ -34,7 +34,7 @@ export async function freeCasesOf(tx: Tx, personIds: readonly PersonId[]): Promi
   await freedCases(tx, { personIds, ...Tier });
 }
 
-/** Deletes their personal rows: allocations, languages, screen pictures, messages, simulations, files. */
+/** Deletes their personal rows: allocations, languages, screen pictures, messages, raised hands, simulations, files. */
 export async function forgetThingsOf(tx: Tx, personIds: readonly PersonId[]): Promise<void> {
   for (const table of [
     'allocation',
@@ -42,6 +42,7 @@ export async function forgetThingsOf(tx: Tx, personIds: readonly PersonId[]): Pr
     'screen_picture',
     'simulation',
     'news',
+    'raised_hand',
     'upload',
     'person_table',
   ] as const)

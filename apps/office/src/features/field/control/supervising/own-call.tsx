@@ -54,7 +54,7 @@ export function OwnCall({ account, clock }: OwnCallProps): ReactElement | null {
           ? own.hows
               .filter((one) => one !== how)
               .map((one) => (
-                <Button key={one} size="xs" variant="default" onClick={() => supervise(person.id, one)}>
+                <Button key={one} size="xs" variant="default" onClick={() => supervise(person, one)}>
                   {t(`control.supervise.${one}`)}
                 </Button>
               ))

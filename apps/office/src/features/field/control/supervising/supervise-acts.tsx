@@ -39,7 +39,7 @@ export function SuperviseActs({ row, account }: SuperviseActsProps): ReactElemen
                 rightSection={<KeyHint keys={HOW_KEYS[how]} />}
                 disabled={own.station === null || (isBusy && !isOwn)}
                 title={own.station === null ? t('control.needsStation') : ''}
-                onClick={() => supervise(row.id, how)}
+                onClick={() => supervise(row, how)}
               >
                 {t(`control.supervise.${how}`)}
               </Button>

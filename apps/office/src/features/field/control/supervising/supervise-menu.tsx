@@ -43,7 +43,7 @@ export function SuperviseMenu({ row, account }: SuperviseMenuProps): ReactElemen
               leftSection={<Icon size={16} aria-hidden="true" />}
               rightSection={<KeyHint keys={HOW_KEYS[how]} />}
               disabled={own.station === null || (isOwn && row.heardBy?.how === how)}
-              onClick={() => supervise(row.id, how)}
+              onClick={() => supervise(row, how)}
             >
               {t(`control.supervise.${how}`)}
             </Menu.Item>

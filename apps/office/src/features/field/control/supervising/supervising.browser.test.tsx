@@ -35,6 +35,7 @@ const dana: FloorRow = {
   callSince: SINCE,
   conversation: { observersMayListen: false },
   heardBy: null,
+  hand: null,
   hears: null,
   today: null,
   field: null,

@@ -1,14 +1,23 @@
-import { supervisingCalls as calls, type SuperviseHow, type SupervisingAnswer } from '@seker/contract';
+import {
+  supervisingCalls as calls,
+  controlCalls,
+  type FloorRow,
+  type SuperviseHow,
+  type SupervisingAnswer,
+} from '@seker/contract';
 import { client, failureText, notify, useText } from '@seker/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { supervisingQuery } from './supervising-data.ts';
 
+type SupervisedPerson = Pick<FloorRow, 'id'> & Partial<Pick<FloorRow, 'hand'>>;
+
 export interface Supervising {
   /** Null until it was read. */
   readonly own: SupervisingAnswer | null;
   readonly isBusy: boolean;
-  readonly supervise: (personId: number, how: SuperviseHow) => void;
+  /** Who comes into the call of a person whose hand is up comes for that hand. */
+  readonly supervise: (person: SupervisedPerson, how: SuperviseHow) => void;
   readonly end: () => void;
   readonly takeOver: () => void;
   readonly hangUp: () => void;
@@ -40,9 +49,12 @@ export function useSupervising(): Supervising {
   return {
     own: data ?? null,
     isBusy: busy > 0,
-    supervise: (personId, how) => {
+    supervise: ({ id: personId, hand = null }, how) => {
       isLeft.current = false;
       void act(client.call(calls.superviseCall, { personId, how }));
+      // Another supervisor who looks at it keeps it.
+      if (hand !== null && hand.takenBy === null)
+        client.call(controlCalls.takeHand, { personId, handId: hand.id, takes: true }).catch(() => undefined);
       // The telephone rings before the call is answered.
       void queries.invalidateQueries({ queryKey: ['supervising'] });
     },

@@ -1,0 +1,1 @@
+export { handsRoutes } from './hands.routes.ts';
