@@ -14,7 +14,7 @@ export const deskTalkEn = {
   'talk.found_one': 'one answer was found',
   'talk.found_two': '{{count}} answers were found',
   'talk.found_other': '{{count}} answers were found',
-  'talk.notFound': 'Not found. Try another word.',
+  'talk.notFound': 'Not found. Try another word, or raise your hand (F10).',
   'talk.kind.objection': 'Objections',
   'talk.kind.question': 'Questions',
   'talk.said': 'What was said?',

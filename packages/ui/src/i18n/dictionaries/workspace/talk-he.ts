@@ -16,7 +16,7 @@ export const deskTalkHe: Readonly<Record<keyof typeof deskTalkEn, string>> = {
   'talk.found_one': 'נמצא מענה אחד',
   'talk.found_two': 'נמצאו שני מענים',
   'talk.found_other': 'נמצאו {{count}} מענים',
-  'talk.notFound': 'לא נמצא. אפשר לנסות מילה אחרת.',
+  'talk.notFound': 'לא נמצא. אפשר לנסות מילה אחרת, או להרים יד (F10).',
   'talk.kind.objection': 'התנגדויות',
   'talk.kind.question': 'שאלות',
   'talk.said': 'מה נאמר?',
