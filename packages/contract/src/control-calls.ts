@@ -11,3 +11,24 @@ export type {
 } from './calls/field/control.ts';
 export * as controlCalls from './calls/field/control.ts';
 export { FLOOR_STATES, floorPlace, LIVE_HIDES } from './calls/field/control.ts';
+export type {
+  CallbackFilterState,
+  CallbackOwner,
+  CallbackProject,
+  CallbackStand,
+  CallbacksActed,
+  CallbackTeam,
+  OfficeCallback,
+  OfficeCallbackDay,
+  OfficeCallbacks,
+  OfficeCallbacksSummary,
+} from './calls/field/office-callbacks.ts';
+export * as officeCallbacksCalls from './calls/field/office-callbacks.ts';
+export {
+  ANYONES,
+  CALLBACK_STANDS,
+  CALLBACK_STATES,
+  CALLBACKS_PAGE,
+  MOST_CALLBACKS_AT_ONCE,
+  WARNED_AHEAD_MINUTES,
+} from './calls/field/office-callbacks.ts';

@@ -15,6 +15,7 @@ export type ProjectSection =
   | 'cases'
   | 'records'
   | 'calls'
+  | 'callbacks'
   | 'waysIn'
   | 'mail'
   | 'positions'

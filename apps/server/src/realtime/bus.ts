@@ -32,6 +32,8 @@ const NEWS = {
   unattended: z.object({ sessionId: storedId<'Session'>() }),
   /** A callback of a person has come near or is due. */
   callbacksNear: z.object({ personId: storedId<'Person'>() }),
+  /** Callbacks of these people were given to others, opened to all or moved. */
+  callbacksChanged: z.object({ projectId: storedId<'Project'>(), personIds: z.array(storedId<'Person'>()) }),
   pictureAsked: z.object({ personId: storedId<'Person'>(), id: z.string() }),
   /** A case has another status, outcome or holder. */
   caseChanged: z.object({

@@ -124,6 +124,8 @@ export const officeEn = {
   'act.editGroups': 'See, create and rename groups',
   'act.removeGroup': 'Delete groups',
   'act.seeFloor': 'See the live control',
+  'act.seeCallbacks': 'See callbacks',
+  'act.handleCallbacks': 'Give callbacks to interviewers, open them to all, and change their time',
   'act.messageFloor': 'Send messages to interviewers',
   'act.releaseRespondent': 'Take back an interviewer’s respondent',
   'act.stopDialling': 'Stop and resume dialling',

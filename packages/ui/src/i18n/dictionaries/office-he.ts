@@ -126,6 +126,8 @@ export const officeHe: Readonly<Record<keyof typeof officeEn, string>> = {
   'act.editGroups': 'צפייה בקבוצות, הוספה ושינוי שם',
   'act.removeGroup': 'מחיקת קבוצות',
   'act.seeFloor': 'צפייה בבקרה בזמן אמת',
+  'act.seeCallbacks': 'צפייה בשיחות חוזרות',
+  'act.handleCallbacks': 'מסירת שיחות חוזרות למראיינים, פתיחתן לכולם ושינוי מועדן',
   'act.messageFloor': 'שליחת הודעות למראיינים',
   'act.releaseRespondent': 'שחרור נשאל מידי המראיין',
   'act.stopDialling': 'עצירת החיוג וחידושו',
