@@ -26,8 +26,8 @@ export type {
 export * as officeCallbacksCalls from './calls/field/office-callbacks.ts';
 export {
   ANYONES,
+  CALLBACK_FILTER_STATES,
   CALLBACK_STANDS,
-  CALLBACK_STATES,
   CALLBACKS_PAGE,
   MOST_CALLBACKS_AT_ONCE,
   WARNED_AHEAD_MINUTES,

@@ -1,4 +1,4 @@
-import { type OfficeCallback, type OfficeCallbacks, officeCallbacksCalls as calls } from '@seker/contract';
+import { officeCallbacksCalls as calls, type OfficeCallback, type OfficeCallbacks } from '@seker/contract';
 import { freshNumber } from './field.ts';
 import type { Person } from './person.ts';
 import { prepareCase } from './prepare-case.ts';

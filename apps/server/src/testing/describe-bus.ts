@@ -36,6 +36,7 @@ const EXAMPLES: BusNews = {
   respondentTaken: { sessionId },
   unattended: { sessionId },
   callbacksNear: { personId: 3 as PersonId },
+  callbacksChanged: { projectId, personIds: [3 as PersonId] },
   pictureAsked: { personId: 3 as PersonId, id: 'picture' },
   caseChanged: { projectId, caseId, holder: sessionId, by: null },
   jobChanged: { jobId: 5 as Id<'Job'>, projectId, requestedBy: null, state: 'running', done: 500, total: null },

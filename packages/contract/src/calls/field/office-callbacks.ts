@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
-import { type Cursor, readCursor } from '../../list-cursor.ts';
 import { oneOrMore } from '../../list.ts';
+import { type Cursor, readCursor } from '../../list-cursor.ts';
 import { claimedId, optionalClaimedId } from '../../owned-id.ts';
 import { optionalWireId, wireId, wireText } from '../../wire-values.ts';
 
@@ -25,8 +25,8 @@ export const CALLBACK_STANDS = [
 export type CallbackStand = (typeof CALLBACK_STANDS)[number];
 
 /** The stands by which a list is narrowed; `closed`: what cannot be dialled. */
-export const CALLBACK_STATES = ['later', 'given', 'kept', 'open', 'inHand', 'closed'] as const;
-export type CallbackFilterState = (typeof CALLBACK_STATES)[number];
+export const CALLBACK_FILTER_STATES = ['later', 'given', 'kept', 'open', 'inHand', 'closed'] as const;
+export type CallbackFilterState = (typeof CALLBACK_FILTER_STATES)[number];
 
 /** How many callbacks a page has, and how many one act may name. */
 export const CALLBACKS_PAGE = 100;
@@ -77,6 +77,11 @@ const callbackProject = z.object({
   /** For how long one that is due is kept for its interviewer. */
   keptMinutes: z.int(),
   mayChange: z.boolean(),
+  /** When it calls, in the respondent's local time. */
+  hours: z.object({
+    windows: z.array(z.object({ weekday: z.number(), from: z.string(), to: z.string() })),
+    closedDays: z.array(z.string()),
+  }),
 });
 export type CallbackProject = z.output<typeof callbackProject>;
 
@@ -128,7 +133,7 @@ export const listOfficeCallbacks = defineCall({
     day: z.optional(z.iso.date()),
     personId: z.optional(wireText(20).check(z.regex(/^\d{1,15}$/))),
     language: z.optional(oneOrMore(wireText(10))),
-    state: z.optional(oneOrMore(z.enum(CALLBACK_STATES))),
+    state: z.optional(oneOrMore(z.enum(CALLBACK_FILTER_STATES))),
     isWithoutTaker: z.optional(z.stringbool()),
     respondent: optionalWireId<'Case'>(),
     after: z.prefault(after, ''),

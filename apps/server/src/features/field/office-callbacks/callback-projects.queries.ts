@@ -1,5 +1,5 @@
 import type { CallingHours } from '@seker/fieldwork';
-import type { GroupId, LanguageId, PersonId, ProjectId } from '@seker/kernel';
+import type { GroupId, ProjectId } from '@seker/kernel';
 import { sql } from 'kysely';
 import { boolean, id, json, listOf, nullable, number, text } from '../../../db/column.ts';
 import type { Db } from '../../../db/database.ts';
@@ -107,16 +107,4 @@ export async function listCallbackTeam(
 /** Whether they could take a callback now: logged in, and neither on a break nor at a task. */
 export function isReady({ state }: Pick<CallbackTeamMember, 'state'>): boolean {
   return state === 'online';
-}
-
-export function speaks({ languages }: Pick<CallbackTeamMember, 'languages'>, language: LanguageId): boolean {
-  return languages.includes(language);
-}
-
-/** The person, where they are of the project's team. */
-export function memberOf(
-  members: readonly CallbackTeamMember[],
-  personId: PersonId,
-): CallbackTeamMember | undefined {
-  return members.find(({ id: memberId }) => memberId === personId);
 }

@@ -82,9 +82,7 @@ export async function setOwner(
 ): Promise<void> {
   await tx
     .updateTable('study_case')
-    .set(
-      isGiven ? { assigned_person_id: ownerId } : { assigned_person_id: null, appointment_person_id: ownerId },
-    )
+    .set(isGiven ? { assigned_person_id: ownerId } : { assigned_person_id: null, appointment_person_id: ownerId })
     .where('project_id', '=', projectId)
     .where('id', '=', caseId)
     .execute();

@@ -62,20 +62,25 @@ async function changeOne(
 ): Promise<Outcome> {
   const { caseId } = seen;
   const project = await requireFieldSettings(deps, projectId);
-  return await changeCase<Outcome>(deps, by, { projectId, caseId }, {
-    action: change.action,
-    act: async (tx) => {
-      // Read once the case is locked: what another transaction has left.
-      const standing = await readCallback(tx, projectId, caseId);
-      const why = standing === null ? 'gone' : whyNot(standing, seen, change);
-      if (standing === null || why !== null)
-        return { done: { is: 'refused', refused: await refusedOf(tx, standing, why ?? 'gone') }, details: null };
-      await change.act(tx, caseId);
-      await replaceCase(tx, project, caseId, deps.now());
-      const told = [standing.ownerId, change.ownerAfter(standing)];
-      return { done: { is: 'done', told }, details: change.details(standing) };
+  return await changeCase<Outcome>(
+    deps,
+    by,
+    { projectId, caseId },
+    {
+      action: change.action,
+      act: async (tx) => {
+        // Read once the case is locked: what another transaction has left.
+        const standing = await readCallback(tx, projectId, caseId);
+        const why = standing === null ? 'gone' : whyNot(standing, seen, change);
+        if (standing === null || why !== null)
+          return { done: { is: 'refused', refused: await refusedOf(tx, standing, why ?? 'gone') }, details: null };
+        await change.act(tx, caseId);
+        await replaceCase(tx, project, caseId, deps.now());
+        const told = [standing.ownerId, change.ownerAfter(standing)];
+        return { done: { is: 'done', told }, details: change.details(standing) };
+      },
     },
-  });
+  );
 
   async function refusedOf(tx: Tx, standing: StandingCallback | null, why: Refused['why']): Promise<Refused> {
     return {
@@ -88,7 +93,11 @@ async function changeOne(
   }
 }
 
-function whyNot(standing: StandingCallback, { at, owner }: SeenCallback, { refuses }: CallbackChange): Refused['why'] | null {
+function whyNot(
+  standing: StandingCallback,
+  { at, owner }: SeenCallback,
+  { refuses }: CallbackChange,
+): Refused['why'] | null {
   if (standing.holder !== null) return 'inHand';
   const isAsSeen =
     standing.at === Date.parse(at) && standing.ownerId === owner.id && standing.isGiven === owner.isGiven;

@@ -5,8 +5,8 @@ import { Refusal } from '../../../http/refusal.ts';
 import type { ScopedProject } from '../../../http/scope.queries.ts';
 import type { ActingPerson } from '../../../http/session.ts';
 import { type CallbackTeamMember, isReady, listCallbackTeam } from './callback-projects.queries.ts';
-import { changeCallbacks, type SeenCallback } from './change-callbacks.ts';
 import { readAskedLanguages, type StandingCallback, setOwner } from './change-callbacks.queries.ts';
+import { changeCallbacks, type SeenCallback } from './change-callbacks.ts';
 import { tellCallbacksChanged } from './tell-callbacks-changed.ts';
 
 interface NewOwner {

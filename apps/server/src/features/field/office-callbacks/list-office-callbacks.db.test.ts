@@ -1,13 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { callbackOf, listed, makeCallback } from '../../../testing/callbacks-desk.ts';
 import { atWork, idOf, observer, openCasework, server, supervisor } from '../../../testing/casework.ts';
-import { codeOf } from '../../../testing/refusal.ts';
 import { Person } from '../../../testing/person.ts';
+import { codeOf } from '../../../testing/refusal.ts';
 
 openCasework();
 beforeEach(async () => {
   await server.asOwner('update project set callback_kept_minutes = 10 where id in (1042, 1043)');
-  await server.asOwner('update study_case set tier = 6, appointment_person_id = null, ready_why = $1 where tier in (1, 2)', ['drawn']);
+  await server.asOwner(
+    'update study_case set tier = 6, appointment_person_id = null, ready_why = $1 where tier in (1, 2)',
+    ['drawn'],
+  );
 });
 
 const standOf = async (id: number) => (await callbackOf(supervisor, id))?.stand;
@@ -55,7 +58,10 @@ describe('how a callback stands', () => {
       ),
     ).toBe('held');
     expect(
-      await during('update project set online = false where id = 1042', 'update project set online = true where id = 1042'),
+      await during(
+        'update project set online = false where id = 1042',
+        'update project set online = true where id = 1042',
+      ),
     ).toBe('offline');
     expect(
       await during(
@@ -105,7 +111,7 @@ describe('who can take a callback', () => {
     expect(await takersOf(open)).toEqual([noamId]);
     await server.asOwner("update session set state = 'online' where person_id = $1 and ended_at is null", [danaId]);
     await server.asOwner(
-      "update study_case set language_id = (select id from language where id not in (select language_id from person_language where person_id = any($2)) limit 1) where id = $1",
+      'update study_case set language_id = (select id from language where id not in (select language_id from person_language where person_id = any($2)) limit 1) where id = $1',
       [open, [noamId, danaId]],
     );
     expect(await takersOf(open)).toEqual([]);
@@ -144,7 +150,9 @@ describe('the list of callbacks', () => {
     expect(await ids({ day: summary?.days[0]?.day })).toEqual([due]);
     expect(await ids({ day: summary?.days[1]?.day })).toEqual([tomorrow, anyones]);
     // The strip keeps its counts while a day is chosen.
-    expect((await listed(supervisor, { projectId: 1042, day: summary?.days[1]?.day ?? '' })).summary?.days[0]?.callbacks).toBe(1);
+    expect(
+      (await listed(supervisor, { projectId: 1042, day: summary?.days[1]?.day ?? '' })).summary?.days[0]?.callbacks,
+    ).toBe(1);
     expect(await ids({ personId: String(await idOf('dana')) })).toEqual([tomorrow]);
     expect(await ids({ personId: '0' })).toEqual([anyones]);
     expect(await ids({ language: 'he' })).toEqual([due, tomorrow, anyones]);
@@ -164,7 +172,10 @@ describe('the list of callbacks', () => {
        select 1042, $1, id, 'Ask for Moshe', now() from person where login = 'dana'`,
       [id],
     );
-    expect(await callbackOf(supervisor, id)).toMatchObject({ name: expect.stringMatching(/\S/), note: 'Ask for Moshe' });
+    expect(await callbackOf(supervisor, id)).toMatchObject({
+      name: expect.stringMatching(/\S/),
+      note: 'Ask for Moshe',
+    });
     expect(await callbackOf(observer, id)).toMatchObject({ name: null, note: null });
     expect(await callbackOf(observer, id, {})).toMatchObject({ name: null, note: null });
     const { rows: numbers } = await server.asOwner('select number, raw from phone where case_id = $1', [id]);

@@ -164,6 +164,9 @@ const choices = statement({
     order by o.real_name, o.id, g.id`,
 });
 
-export async function listCallbackChoices(db: Db, projectIds: readonly ProjectId[]): Promise<readonly RowOf<typeof CHOICE>[]> {
+export async function listCallbackChoices(
+  db: Db,
+  projectIds: readonly ProjectId[],
+): Promise<readonly RowOf<typeof CHOICE>[]> {
   return (await choices(db, { projectIds })).rows;
 }

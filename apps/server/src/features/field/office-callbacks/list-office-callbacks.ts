@@ -2,14 +2,22 @@ import {
   CALLBACKS_PAGE,
   type CallbackFilterState,
   type CallbackStand,
+  mayAct,
   type OfficeCallback,
   type OfficeCallbacksSummary,
-  mayAct,
   type officeCallbacksCalls,
   WARNED_AHEAD_MINUTES,
   writeCursor,
 } from '@seker/contract';
-import { addDays, instantOfLocal, isClosedDay, isWithinWindow, localTimeOf, nextOpening, opensAt } from '@seker/fieldwork';
+import {
+  addDays,
+  instantOfLocal,
+  isClosedDay,
+  isWithinWindow,
+  localTimeOf,
+  nextOpening,
+  opensAt,
+} from '@seker/fieldwork';
 import { type Instant, instant, later, MINUTE } from '@seker/kernel';
 import type * as z from 'zod/mini';
 import type { Deps } from '../../../deps.ts';
@@ -24,6 +32,7 @@ import {
   listCallbackProjects,
   listCallbackTeam,
 } from './callback-projects.queries.ts';
+import { FIRST_PLACE, placeOf } from './callbacks-place.ts';
 import {
   type AskedProject,
   type CallbackFilters,
@@ -33,7 +42,6 @@ import {
   listCallbackChoices,
 } from './list-office-callbacks.queries.ts';
 import { HANDLE_CALLBACKS } from './office-callbacks.policy.ts';
-import { FIRST_PLACE, placeOf } from './callbacks-place.ts';
 
 type Query = z.output<typeof officeCallbacksCalls.listOfficeCallbacks.query>;
 type Answer = z.input<typeof officeCallbacksCalls.listOfficeCallbacks.answer>;
@@ -82,10 +90,11 @@ export async function listOfficeCallbacks(
   return {
     rows: rows.flatMap((row) => {
       const project = byId.get(row.projectId);
-      return project === undefined ? [] : [wireCallback(row, { project, team, now, maySee: mayChange(session, project) })];
+      return project === undefined
+        ? []
+        : [wireCallback(row, { project, team, now, maySee: mayChange(session, project) })];
     }),
-    next:
-      last === undefined ? null : writeCursor({ sort: 'due.asc', keys: [last.isUrgent, last.sortKey, last.id] }),
+    next: last === undefined ? null : writeCursor({ sort: 'due.asc', keys: [last.isUrgent, last.sortKey, last.id] }),
     people: [...new Map(team.map(({ id, name }) => [id, { id, name }])).values()],
     now: new Date(now).toISOString(),
     summary,
@@ -105,7 +114,11 @@ function mayChange(session: Session, { groupId }: CallbackProjectRow): boolean {
   return mayAct(session, HANDLE_CALLBACKS.right, { groupId }).ok;
 }
 
-function askedOf({ id, zone, zones, keptMinutes, hours }: CallbackProjectRow, day: string | null, now: Instant): AskedProject {
+function askedOf(
+  { id, zone, zones, keptMinutes, hours }: CallbackProjectRow,
+  day: string | null,
+  now: Instant,
+): AskedProject {
   const isToday = day === localTimeOf(now, zone).date;
   const start = (of: string): string => new Date(instantOfLocal(of, 0, zone)).toISOString();
   return {
@@ -179,7 +192,9 @@ async function summaryOf(
       projects.map(({ id }) => id),
     ),
   ]);
-  const owners = choices.flatMap(({ ownerId, owner }) => (ownerId === null ? [] : [{ id: ownerId, name: owner ?? '' }]));
+  const owners = choices.flatMap(({ ownerId, owner }) =>
+    ownerId === null ? [] : [{ id: ownerId, name: owner ?? '' }],
+  );
   const today = localTimeOf(now, projects[0]?.zone ?? 'UTC').date;
   return {
     total: counts.reduce((sum, { callbacks }) => sum + callbacks, 0),
@@ -195,6 +210,7 @@ async function summaryOf(
       isOnline: project.isOnline,
       keptMinutes: project.keptMinutes,
       mayChange: mayChange(session, project),
+      hours: { windows: [...project.hours.windows], closedDays: [...project.hours.closedDays] },
     })),
     owners: [...new Map(owners.map((one) => [one.id, one])).values()],
     languages: [...new Map(choices.map(({ code, language }) => [code, { code, name: language }])).values()],

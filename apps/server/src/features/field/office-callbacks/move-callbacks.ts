@@ -7,8 +7,8 @@ import type { ActingPerson } from '../../../http/session.ts';
 import { requireFieldSettings } from '../../projects/project/index.ts';
 import { readStatusDate } from '../cases/attempts/index.ts';
 import { listCallbackTeam } from './callback-projects.queries.ts';
-import { changeCallbacks, type SeenCallback } from './change-callbacks.ts';
 import { moveAgreedTime } from './change-callbacks.queries.ts';
+import { changeCallbacks, type SeenCallback } from './change-callbacks.ts';
 import { tellCallbacksChanged } from './tell-callbacks-changed.ts';
 
 /** Changes the agreed time of callbacks; whose they are stays. A time that has passed means now, as at the desk. */
