@@ -11,7 +11,8 @@ export function nameOf(t: Translate, { id, name }: Pick<OfficeCallback, 'id' | '
 export function standWords(t: Translate, row: OfficeCallback, now: number): string {
   const { stand, zone, at, opensAt, dialledAt, holder } = row;
   const owner = row.ownerName ?? '–';
-  const time = (iso: string): string => timeIn(iso, now, zone);
+  // Of one that is later the day is a heading.
+  const time = (iso: string): string => timeIn(iso, stand === 'later' ? Date.parse(at) : now, zone);
   switch (stand) {
     case 'inHand':
       return t('officeCallbacks.stand.inHand', { name: holder ?? '–' });

@@ -115,7 +115,7 @@ export function CallbacksScreen({ projectId }: CallbacksScreenProps): ReactEleme
       />
       {changed === 0 ? null : (
         <p className="callbacks-changed" role="status">
-          {t('officeCallbacks.changed', { count: changed, n: countText(changed) })}
+          <span>{t('officeCallbacks.changed', { count: changed, n: countText(changed) })}</span>
           <Button variant="subtle" size="compact-sm" onClick={show}>
             {t('officeCallbacks.showChanged')}
           </Button>
@@ -138,6 +138,7 @@ export function CallbacksScreen({ projectId }: CallbacksScreenProps): ReactEleme
         <div
           className="callbacks-scroll"
           ref={scroller}
+          data-has-bar={chosen.length > 0 || undefined}
           onPointerEnter={(event) => setPointed(event.pointerType === 'mouse')}
           onPointerLeave={() => setPointed(false)}
         >

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import type { OfficeCallbackDay } from '@seker/contract';
 import { countText, useScreenLanguage, useText } from '@seker/ui';
 import type { ReactElement } from 'react';
@@ -25,18 +26,20 @@ export function DayStrip({ days, chosen, onDay }: DayStripProps): ReactElement {
               type="button"
               className="callbacks-day"
               aria-pressed={chosen === day}
-              aria-label={
-                isClosed && callbacks === 0
-                  ? t('officeCallbacks.dayClosed', { day: said })
-                  : t('officeCallbacks.dayCount', { day: said, count: callbacks, n: countText(callbacks) })
-              }
               data-closed={isClosed || undefined}
               disabled={callbacks === 0 && chosen !== day}
               onClick={() => onDay(chosen === day ? null : day)}
             >
-              <span>{name}</span>
-              <bdi className="callbacks-muted sk-tabular">{Number(day.slice(8))}</bdi>
-              <strong className="sk-tabular">
+              <VisuallyHidden>
+                {isClosed && callbacks === 0
+                  ? t('officeCallbacks.dayClosed', { day: said })
+                  : t('officeCallbacks.dayCount', { day: said, count: callbacks, n: countText(callbacks) })}
+              </VisuallyHidden>
+              <span aria-hidden="true">{name}</span>
+              <bdi aria-hidden="true" className="callbacks-muted sk-tabular">
+                {Number(day.slice(8))}
+              </bdi>
+              <strong aria-hidden="true" className="sk-tabular">
                 {callbacks > 0 ? countText(callbacks) : isClosed ? t('officeCallbacks.noCalls') : '–'}
               </strong>
             </button>

@@ -51,7 +51,7 @@ export function GiveDialog({ callbacks, acts, onDone, onClose }: GiveDialogProps
       title={t('officeCallbacks.giveTitle', { count, n: countText(count) })}
       text={t('officeCallbacks.giveText')}
       actLabel={t('officeCallbacks.give')}
-      blocked={able.length === 0 ? t('officeCallbacks.giveNone') : to === null ? t('fault.required') : null}
+      blocked={able.length === 0 ? t('officeCallbacks.giveNone') : to === null ? t('officeCallbacks.chooseWho') : null}
       onAct={act}
       isToldWithin={() => isTold.current}
       onClose={onClose}
@@ -68,6 +68,7 @@ export function GiveDialog({ callbacks, acts, onDone, onClose }: GiveDialogProps
             <Radio
               key={id}
               value={String(id)}
+              data-autofocus={id === able[0]?.id || undefined}
               disabled={why !== null}
               label={<bdi>{name}</bdi>}
               description={

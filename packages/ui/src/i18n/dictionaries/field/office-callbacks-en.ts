@@ -92,6 +92,7 @@ export const officeCallbacksEn = {
   'officeCallbacks.giveText':
     'A callback that a supervisor gave never opens to others, also when its time has passed. “Open to all” ends that.',
   'officeCallbacks.giveTo': 'To whom',
+  'officeCallbacks.chooseWho': 'Choose to whom.',
   'officeCallbacks.giveNone': 'No interviewer of the project can take it',
   'officeCallbacks.notAtWork': 'Not at work now',
   'officeCallbacks.why.language': 'Does not work in its language',

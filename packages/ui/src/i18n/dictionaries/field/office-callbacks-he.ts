@@ -93,6 +93,7 @@ export const officeCallbacksHe: Readonly<Record<keyof typeof officeCallbacksEn, 
   'officeCallbacks.giveText':
     'שיחה שנמסרה בידי ניהול המשמרת לא נפתחת לאחרים, גם אחרי שעבר המועד. „פתיחה לכולם” מבטלת זאת.',
   'officeCallbacks.giveTo': 'למי',
+  'officeCallbacks.chooseWho': 'צריך לבחור למי.',
   'officeCallbacks.giveNone': 'אין בפרויקט מראיין שיוכל לקחת',
   'officeCallbacks.notAtWork': 'לא בעבודה כעת',
   'officeCallbacks.why.language': 'לא עובד בשפה הזו',
