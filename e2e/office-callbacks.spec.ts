@@ -52,7 +52,7 @@ journeyInBoth(
     // The desk hears of it without a reload, and the list says whose it is now.
     await expect(notice).toBeVisible();
     await page.mouse.move(0, 0);
-    await expect(row).toContainText(t('officeCallbacks.takers', { count: 1, n: '1' }));
+    await expect(row).toContainText(t('officeCallbacks.takers_one'));
     await expect(office.heading('officeCallbacks.withoutTaker')).toBeHidden();
 
     // Given back, it is Noam's again.

@@ -208,7 +208,7 @@ export const AUDIT_FIELD_WORDS_HE: Readonly<Record<keyof typeof AUDIT_FIELD_WORD
   'auditField.restHours': 'שעות בלי חיוג אחרי צלצול ללא מענה',
   'auditField.callbackKeptMinutes': 'דקות ששיחה חוזרת נשמרת למי שקבע אותה',
   'auditField.callbackOwner': 'המראיין של השיחה החוזרת',
-  'auditField.givenBySupervisor': 'מסירה של מנהל המשמרת',
+  'auditField.givenBySupervisor': 'נמסרה בידי ניהול המשמרת',
   'auditField.callbackAt': 'מועד מוסכם',
   'auditField.verified': 'אומת',
   'auditField.direction': 'כיוון',
