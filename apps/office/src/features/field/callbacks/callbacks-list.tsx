@@ -1,7 +1,7 @@
 import type { CallbackProject, OfficeCallback } from '@seker/contract';
 import { useScreenLanguage, useText } from '@seker/ui';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactElement, type RefObject, useEffect } from 'react';
+import { type ReactElement, type RefObject, useEffect, useRef } from 'react';
 import type { RowAct } from '../../../list/index.ts';
 import { CallbackRow } from './callback-row.tsx';
 import { type ListItem, type SectionName } from './callback-sections.ts';
@@ -48,12 +48,14 @@ export function CallbacksList(props: CallbacksListProps): ReactElement {
   useEffect(() => {
     if (last >= 0 && last > items.length - NEAR) onNearEnd();
   }, [last, items.length, onNearEnd]);
+  const followed = useRef(at);
   useEffect(() => {
+    // Only where the keys go on: what is read again scrolls nothing.
+    if (followed.current === at) return;
+    followed.current = at;
     const index = items.findIndex((item) => item.is === 'row' && item.row.id === at);
     if (index >= 0) virtual.scrollToIndex(index, { align: 'auto' });
-    // Only where the keys went on: what is read again scrolls nothing.
-    // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  }, [at]);
+  }, [at, items, virtual]);
   return (
     <ol className="callbacks-list" data-of-all={isOfAll || undefined} style={{ blockSize: virtual.getTotalSize() }}>
       {inView.map(({ index, start, key }) => {

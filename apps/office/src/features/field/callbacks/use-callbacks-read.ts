@@ -49,8 +49,8 @@ export function useCallbacksRead(projectId: number | null) {
     state,
     day,
     respondent,
-    /** What is asked for: rows of another question may take each other's places. */
-    place: JSON.stringify(query),
+    /** Of what the rows are the answer: those of another question may take each other's places. */
+    place: `${JSON.stringify(query)} ${answer.isPlaceholderData}`,
     isNarrowed: chosen.size > 0 || day !== '' || respondent !== '',
     clear: () =>
       state.narrow(

@@ -112,7 +112,7 @@ describe('a callback that a supervisor gives', () => {
       give(before, { id: noamId, isGiven: true }, admin),
       give(before, { id: danaId, isGiven: true }),
     ]);
-    expect(answers.map(({ done }) => done.length).toSorted()).toEqual([0, 1]);
+    expect(answers.map(({ done }) => done.length).toSorted((one, other) => one - other)).toEqual([0, 1]);
     const [winner, login] = answers[0]?.done.length === 1 ? ['admin', 'noam'] : ['supervisor', 'dana'];
     const refused = answers.flatMap((answer) => answer.refused);
     expect(refused).toMatchObject([
@@ -164,7 +164,10 @@ describe('an act on callbacks', () => {
       [],
     );
     const told: unknown[] = [];
-    const end = server.deps.bus.on('callbacksChanged', ({ personIds }) => void told.push(personIds.toSorted()));
+    const end = server.deps.bus.on(
+      'callbacksChanged',
+      ({ personIds }) => void told.push(personIds.toSorted((one, other) => one - other)),
+    );
     const [noamId, danaId] = [await idOf('noam'), await idOf('dana')];
     await give(await seen(id), { id: danaId, isGiven: true });
     await move(await seen(id), '2030-03-05 17:30');
@@ -182,7 +185,7 @@ describe('an act on callbacks', () => {
       after: { callbackOwner: danaId, givenBySupervisor: true },
     });
     expect(rows[1]?.details).toMatchObject({ after: { callbackAt: '2030-03-05T15:30:00.000Z' } });
-    expect(told).toEqual([[noamId, danaId].toSorted(), [danaId], [danaId]]);
+    expect(told).toEqual([[noamId, danaId].toSorted((one, other) => one - other), [danaId], [danaId]]);
   });
 
   it('is for supervisors of the group and administrators; one of another group, an observer or a coder does nothing', async () => {

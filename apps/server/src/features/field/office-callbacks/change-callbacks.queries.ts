@@ -1,4 +1,4 @@
-import type { CaseId, Instant, LanguageId, PersonId, ProjectId } from '@seker/kernel';
+import type { CaseId, Instant, PersonId, ProjectId } from '@seker/kernel';
 import { sql } from 'kysely';
 import { boolean, id, listOf, moment, nullable, number, text } from '../../../db/column.ts';
 import type { Db, Tx } from '../../../db/database.ts';

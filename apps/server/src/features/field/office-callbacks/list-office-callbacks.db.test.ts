@@ -146,7 +146,7 @@ describe('the list of callbacks', () => {
     const { summary } = await listed(supervisor);
     expect(summary?.days.map(({ callbacks }) => callbacks)).toEqual([1, 2, 0, 0, 0, 0, 0]);
     expect(summary?.total).toBe(3);
-    expect(summary?.owners.map(({ id }) => id).toSorted()).toEqual([await idOf('dana'), await idOf('noam')].toSorted());
+    expect(new Set(summary?.owners.map(({ id }) => id))).toEqual(new Set([await idOf('dana'), await idOf('noam')]));
     expect(await ids({ day: summary?.days[0]?.day })).toEqual([due]);
     expect(await ids({ day: summary?.days[1]?.day })).toEqual([tomorrow, anyones]);
     // The strip keeps its counts while a day is chosen.
