@@ -2,7 +2,7 @@ import '../../../project/bring-field-texts.ts';
 import './callbacks.css';
 import { Button } from '@mantine/core';
 import type { OfficeCallback } from '@seker/contract';
-import { countText, EmptyState, useText } from '@seker/ui';
+import { EmptyState, useText } from '@seker/ui';
 import { IconClockEdit, IconDoorEnter, IconUserShare } from '@tabler/icons-react';
 import { type ReactElement, Suspense, useMemo, useRef, useState } from 'react';
 import { BulkBar, type RowAct } from '../../../list/index.ts';
@@ -113,53 +113,50 @@ export function CallbacksScreen({ projectId }: CallbacksScreenProps): ReactEleme
         respondent={read.respondent}
         searchField={searchField}
       />
-      {changed === 0 ? null : (
-        <p className="callbacks-changed" role="status">
-          <span>{t('officeCallbacks.changed', { count: changed, n: countText(changed) })}</span>
-          <Button variant="subtle" size="compact-sm" onClick={show}>
-            {t('officeCallbacks.showChanged')}
-          </Button>
-        </p>
-      )}
       {read.failure}
-      {read.isLoaded && rows.length === 0 ? (
-        <EmptyState
-          title={t(read.isNarrowed ? 'officeCallbacks.noneFound' : 'officeCallbacks.none')}
-          hint={read.isNarrowed ? null : t('officeCallbacks.noneHint')}
-          action={
-            read.isNarrowed ? (
-              <Button mt="sm" variant="default" onClick={read.clear}>
-                {t('list.clear')}
-              </Button>
-            ) : null
-          }
-        />
-      ) : (
-        <div
-          className="callbacks-scroll"
-          ref={scroller}
-          data-has-bar={chosen.length > 0 || undefined}
-          onPointerEnter={(event) => setPointed(event.pointerType === 'mouse')}
-          onPointerLeave={() => setPointed(false)}
-        >
-          <CallbacksList
-            items={items}
-            now={now}
-            projects={summary.projects}
-            isOfAll={projectId === null}
-            people={read.people}
-            at={at}
-            ticked={ticked}
-            gone={gone}
-            actsOf={actsOf}
-            scroller={scroller}
-            onTick={tick}
-            onFocus={setAt}
-            onNearEnd={read.more}
+      <div
+        className="callbacks-body"
+        onPointerEnter={(event) => setPointed(event.pointerType === 'mouse')}
+        onPointerLeave={() => setPointed(false)}
+      >
+        {read.isLoaded && rows.length === 0 ? (
+          <EmptyState
+            title={t(read.isNarrowed ? 'officeCallbacks.noneFound' : 'officeCallbacks.none')}
+            hint={read.isNarrowed ? null : t('officeCallbacks.noneHint')}
+            action={
+              read.isNarrowed ? (
+                <Button mt="sm" variant="default" onClick={read.clear}>
+                  {t('list.clear')}
+                </Button>
+              ) : null
+            }
           />
-        </div>
-      )}
-      <CallbacksFoot total={read.isLoaded ? summary.total : null} mayChange={rows.some(mayChange)} />
+        ) : (
+          <div className="callbacks-scroll" ref={scroller} data-has-bar={chosen.length > 0 || undefined}>
+            <CallbacksList
+              items={items}
+              now={now}
+              projects={summary.projects}
+              isOfAll={projectId === null}
+              people={read.people}
+              at={at}
+              ticked={ticked}
+              gone={gone}
+              actsOf={actsOf}
+              scroller={scroller}
+              onTick={tick}
+              onFocus={setAt}
+              onNearEnd={read.more}
+            />
+          </div>
+        )}
+        <CallbacksFoot
+          total={read.isLoaded ? summary.total : null}
+          mayChange={rows.some(mayChange)}
+          changed={changed}
+          onShow={show}
+        />
+      </div>
       {chosen.length === 0 ? null : (
         <BulkBar
           ticked={{ of: 'rows', rows: chosen, count: chosen.length }}
