@@ -1,4 +1,5 @@
 import { Radio } from '@mantine/core';
+import { MOST_CALLBACKS_AT_ONCE } from '@seker/contract';
 import { countText, useText } from '@seker/ui';
 import { useSuspenseQueries } from '@tanstack/react-query';
 import { type ReactElement, useRef, useState } from 'react';
@@ -27,7 +28,8 @@ export function GiveDialog({ callbacks, acts, onDone, onClose }: GiveDialogProps
     queries: byProject.map(([projectId, ofProject]) =>
       callbackTeamQuery(
         projectId,
-        ofProject.map(({ id }) => id),
+        // The call has room for so many; each is looked at again when it is given.
+        ofProject.slice(0, MOST_CALLBACKS_AT_ONCE).map(({ id }) => id),
       ),
     ),
   });

@@ -2,6 +2,7 @@ import {
   type CallbackOwner,
   type CallbacksActed,
   officeCallbacksCalls as calls,
+  MOST_CALLBACKS_AT_ONCE,
   type OfficeCallback,
 } from '@seker/contract';
 import { client } from '@seker/ui';
@@ -52,7 +53,7 @@ async function eachProject(
   send: (projectId: number, seen: readonly object[]) => Promise<CallbacksActed>,
 ): Promise<Sent> {
   const sent: Sent[] = [];
-  for (const [projectId, ofProject] of Map.groupBy(callbacks, (one) => one.projectId)) {
+  for (const [projectId, ofProject] of callsOf(callbacks)) {
     const seen = ofProject.map(({ id, at, owner }) => ({ caseId: id, at, owner }));
     const { done, refused } = await send(projectId, seen);
     const byId = new Map(ofProject.map((one) => [one.id, one]));
@@ -65,6 +66,17 @@ async function eachProject(
     });
   }
   return joined(sent);
+}
+
+/** The callbacks of each project, in as many calls as one call has room for. */
+function callsOf(callbacks: readonly NamedCallback[]): readonly (readonly [number, readonly NamedCallback[]])[] {
+  return [...Map.groupBy(callbacks, ({ projectId }) => projectId)].flatMap(([projectId, ofProject]) =>
+    Array.from(
+      { length: Math.ceil(ofProject.length / MOST_CALLBACKS_AT_ONCE) },
+      (_, call) =>
+        [projectId, ofProject.slice(call * MOST_CALLBACKS_AT_ONCE, (call + 1) * MOST_CALLBACKS_AT_ONCE)] as const,
+    ),
+  );
 }
 
 function joined(sent: readonly Sent[]): Sent {

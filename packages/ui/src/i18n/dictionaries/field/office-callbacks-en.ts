@@ -6,7 +6,6 @@ export const officeCallbacksEn = {
   'officeCallbacks.total_two': '{{n}} callbacks',
   'officeCallbacks.total_other': '{{n}} callbacks',
   'officeCallbacks.days': 'The next seven days',
-  'officeCallbacks.allDays': 'All days',
   'officeCallbacks.today': 'Today',
   'officeCallbacks.tomorrow': 'Tomorrow',
   'officeCallbacks.noCalls': 'No calls',
