@@ -36,7 +36,10 @@ export function useCallbackActs(clock: () => number): CallbackActs {
     const lines = refusals(sent).map(({ name, why }) => t('officeCallbacks.refusedOf', { name, why }));
     if (lines.length > 0) notify({ id: `${NOTICE}Refused`, text: lines.slice(0, 5).join(' · '), tone: 'danger' });
   };
-  const tellFailure = (error: unknown): void => notify({ id: NOTICE, text: failureText(error, t), tone: 'danger' });
+  const tellFailure = (error: unknown): void => {
+    const text = failureText(error, t);
+    if (text !== null) notify({ id: NOTICE, text, tone: 'danger' });
+  };
   const tellWithUndo = (text: string, { done }: Sent, owner: CallbackOwner): void => {
     if (done.length === 0) return;
     const undo = (): void =>

@@ -8,8 +8,7 @@ export interface CallbackKeys {
   readonly open: (() => void) | null;
   readonly time: (() => void) | null;
   readonly search: () => void;
-  /** Whether there was something to close. */
-  readonly close: () => boolean;
+  readonly close: () => void;
 }
 
 /** Keys by their place on the keyboard: they are other letters where Hebrew is typed. */
