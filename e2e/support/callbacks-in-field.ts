@@ -19,6 +19,20 @@ export async function addCallback(
   return caseId;
 }
 
+/** The same with the status of its number, as an interviewer leaves it: what the office changes is then worked out from it. */
+export async function agreeCallback(
+  { field, db }: { readonly field: Field; readonly db: Db },
+  login: string,
+  wanted: { readonly minutesAgo: number; readonly phones: readonly string[]; readonly project: number },
+): Promise<number> {
+  const caseId = await addCallback({ field, db }, login, wanted);
+  await sql`update phone p set list_status = 'pending', due_why = 'meeting', due_at = c.ready_at, disposition_id = (
+      select min(d.id) from disposition d where d.project_id = p.project_id and d.type = 3)
+    from study_case c where c.project_id = p.project_id and c.id = p.case_id
+      and p.project_id = ${wanted.project} and p.case_id = ${caseId}`.execute(db);
+  return caseId;
+}
+
 /** The project keeps callbacks for their interviewers so long. */
 export async function keepCallbacks(db: Db, project: number, minutes: number): Promise<void> {
   await sql`update project set callback_kept_minutes = ${minutes} where id = ${project}`.execute(db);

@@ -26,6 +26,7 @@ import { kioskRoutes } from './features/field/kiosk/index.ts';
 import { kioskVisitorsRoutes } from './features/field/kiosk-visitors/index.ts';
 import { listeningRoutes } from './features/field/listening/index.ts';
 import { newsRoutes } from './features/field/news/index.ts';
+import { officeCallbacksRoutes } from './features/field/office-callbacks/index.ts';
 import { positionsRoutes } from './features/field/positions/index.ts';
 import { recordingsRoutes } from './features/field/recordings/index.ts';
 import { respondentsRoutes } from './features/field/respondents/index.ts';
@@ -232,6 +233,7 @@ async function servePeople(
   deskRoutes(app, deps);
   callbacksRoutes(app, deps);
   handsRoutes(app, deps);
+  officeCallbacksRoutes(app, deps);
   devicesRoutes(app, deps);
   allotmentsRoutes(app, deps);
   heldMediaRoutes(app, deps);

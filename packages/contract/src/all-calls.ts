@@ -10,6 +10,7 @@ import * as fieldWorkCalls from './calls/field/field-work.ts';
 import * as heldMediaCalls from './calls/field/held-media.ts';
 import * as heldPackagesCalls from './calls/field/held-packages.ts';
 import * as kioskWorkCalls from './calls/field/kiosk-work.ts';
+import * as officeCallbacksCalls from './calls/field/office-callbacks.ts';
 import * as pbxCalls from './calls/field/pbx.ts';
 import * as positionsCalls from './calls/field/positions.ts';
 import * as recordingsCalls from './calls/field/recordings.ts';
@@ -100,6 +101,7 @@ export const allCalls: readonly Call[] = [
   codedAnswersCalls,
   openCodingCalls,
   controlCalls,
+  officeCallbacksCalls,
   groupsCalls,
   deskCalls,
   allotmentsCalls,

@@ -11,6 +11,27 @@ export type {
 } from './calls/field/control.ts';
 export * as controlCalls from './calls/field/control.ts';
 export { FLOOR_STATES, floorPlace, LIVE_HIDES } from './calls/field/control.ts';
+export type {
+  CallbackFilterState,
+  CallbackOwner,
+  CallbackProject,
+  CallbackStand,
+  CallbacksActed,
+  CallbackTeam,
+  OfficeCallback,
+  OfficeCallbackDay,
+  OfficeCallbacks,
+  OfficeCallbacksSummary,
+} from './calls/field/office-callbacks.ts';
+export * as officeCallbacksCalls from './calls/field/office-callbacks.ts';
+export {
+  ANYONES,
+  CALLBACK_FILTER_STATES,
+  CALLBACK_STANDS,
+  CALLBACKS_PAGE,
+  MOST_CALLBACKS_AT_ONCE,
+  WARNED_AHEAD_MINUTES,
+} from './calls/field/office-callbacks.ts';
 export {
   type FloorHand,
   HAND_WISHES,

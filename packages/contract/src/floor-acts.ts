@@ -4,6 +4,8 @@ export const FLOOR_ACTS = {
   watchScreen: ['watchScreen', 'screenPicture'],
   superviseCalls: ['readSupervising', 'listFreeStations', 'chooseStation', 'superviseCall', 'endSupervision'],
   takeOverCalls: ['takeOverCall', 'hangUpTaken'],
+  seeCallbacks: ['listOfficeCallbacks'],
+  handleCallbacks: ['readCallbackTeam', 'giveCallbacks', 'moveCallbacks'],
   messageFloor: ['messagePerson', 'messageEveryone'],
   handleHands: ['answerHand', 'dismissHand', 'takeHand'],
   releaseRespondent: ['releaseRespondent'],

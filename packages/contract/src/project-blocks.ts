@@ -16,6 +16,7 @@ export type ProjectSection =
   | 'cases'
   | 'records'
   | 'calls'
+  | 'callbacks'
   | 'waysIn'
   | 'mail'
   | 'positions'

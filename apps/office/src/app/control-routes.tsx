@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { frame } from './frame-route.ts';
-import { ControlPage, PersonControlPage } from './lazy-screens.ts';
+import { ControlPage, GroupCallbacksPage, PersonControlPage } from './lazy-screens.ts';
 
 const personControl = createRoute({
   getParentRoute: () => frame,
@@ -14,5 +14,6 @@ const personControl = createRoute({
 /** Live control: everyone, and one person with more room. */
 export const controlScreens = [
   createRoute({ getParentRoute: () => frame, path: '/control', component: ControlPage }),
+  createRoute({ getParentRoute: () => frame, path: '/control/callbacks', component: GroupCallbacksPage }),
   personControl,
 ] as const;

@@ -9,6 +9,14 @@ export const ControlPage = lazyRouteComponent(
   async () => await import('../features/field/control/control-page.tsx'),
   'ControlPage',
 );
+export const ProjectCallbacksPage = lazyRouteComponent(
+  async () => await import('../features/field/callbacks/callbacks-page.tsx'),
+  'ProjectCallbacksPage',
+);
+export const GroupCallbacksPage = lazyRouteComponent(
+  async () => await import('../features/field/callbacks/callbacks-page.tsx'),
+  'GroupCallbacksPage',
+);
 export const PersonControlPage = lazyRouteComponent(
   async () => await import('../features/field/control/person-control-page.tsx'),
   'PersonControlPage',

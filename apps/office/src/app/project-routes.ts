@@ -1,6 +1,13 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { frame } from './frame-route.ts';
-import { MapPage, ProjectLogPage, ProjectReportPage, RulePage, RulesPage } from './lazy-screens.ts';
+import {
+  MapPage,
+  ProjectCallbacksPage,
+  ProjectLogPage,
+  ProjectReportPage,
+  RulePage,
+  RulesPage,
+} from './lazy-screens.ts';
 import { BannerPage, CardsPage, EntriesPage, LinksPage, PanelPage, WaysInPage } from './ways-in-screens.ts';
 
 export const projects = createRoute({
@@ -139,6 +146,7 @@ export const projectScreens = [
     path: '/cases/$caseId',
     component: lazyRouteComponent(async () => await import('../features/field/casebook/case-page.tsx'), 'CasePage'),
   }),
+  createRoute({ getParentRoute: () => project, path: '/callbacks', component: ProjectCallbacksPage }),
   createRoute({
     getParentRoute: () => project,
     path: '/records',

@@ -1,3 +1,4 @@
+export { BulkBar } from './bulk-bar.tsx';
 export { DataList } from './data-list.tsx';
 export { FilterChips } from './filter-chips.tsx';
 export type { BulkAct, Choice, ListColumn, ListDesign, ListFilter, RowAct, Ticked } from './list-design.ts';

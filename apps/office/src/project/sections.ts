@@ -5,7 +5,7 @@ export interface SectionDesign {
   readonly section: ProjectSection;
   readonly path:
     | '/p/$projectId'
-    | `/p/$projectId/${'general' | 'variables' | 'sample' | 'quotas' | 'statuses' | 'return' | 'blacklist' | 'languages' | 'talk' | 'people' | 'cases' | 'records' | 'calls' | 'ways-in' | 'mail' | 'positions' | 'export' | 'coding' | 'proofreading' | 'corrections' | 'reports' | 'tables' | 'shared-pages' | 'weights' | 'quality' | 'map' | 'log'}`;
+    | `/p/$projectId/${'general' | 'variables' | 'sample' | 'quotas' | 'statuses' | 'return' | 'blacklist' | 'languages' | 'talk' | 'people' | 'cases' | 'callbacks' | 'records' | 'calls' | 'ways-in' | 'mail' | 'positions' | 'export' | 'coding' | 'proofreading' | 'corrections' | 'reports' | 'tables' | 'shared-pages' | 'weights' | 'quality' | 'map' | 'log'}`;
   readonly name: TextKey;
   /** Null: it stands above the parts. */
   readonly part: 'setup' | 'field' | 'postcollection' | 'results' | null;
@@ -27,6 +27,13 @@ export const PROJECT_SECTIONS: readonly SectionDesign[] = [
   { section: 'talk', path: '/p/$projectId/talk', name: 'officeTalk.title', part: 'setup', act: 'seeTalk' },
   { section: 'people', path: '/p/$projectId/people', name: 'allocation.title', part: 'field' },
   { section: 'cases', path: '/p/$projectId/cases', name: 'cases.title', part: 'field' },
+  {
+    section: 'callbacks',
+    path: '/p/$projectId/callbacks',
+    name: 'officeCallbacks.title',
+    part: 'field',
+    act: 'seeCallbacks',
+  },
   { section: 'records', path: '/p/$projectId/records', name: 'surveyRecords.title', part: 'field' },
   { section: 'calls', path: '/p/$projectId/calls', name: 'callLog.title', part: 'field' },
   { section: 'log', path: '/p/$projectId/log', name: 'project.log', part: 'field', act: 'readProjectLog' },

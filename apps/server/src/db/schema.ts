@@ -1200,7 +1200,7 @@ interface NewsTable {
   readonly at: Generated<Date>;
   readonly type: 'quota' | 'message';
   readonly value: Json;
-  readonly hand_id: Id<'RaisedHand'> | null;
+  readonly hand_id: Id<'Hand'> | null;
 }
 
 interface NodeTable {
@@ -1527,13 +1527,13 @@ interface QuotaReservationTable {
 }
 
 interface RaisedHandTable {
-  readonly id: GeneratedAlways<Id<'RaisedHand'>>;
+  readonly id: GeneratedAlways<Id<'Hand'>>;
   readonly person_id: Id<'Person'>;
   readonly session_id: Id<'Session'>;
   readonly raised_at: Date;
   readonly question: string;
   readonly wish: 'answer' | 'join';
-  readonly follows_id: Id<'RaisedHand'> | null;
+  readonly follows_id: Id<'Hand'> | null;
   readonly taken_by: Id<'Person'> | null;
   readonly taken_at: Date | null;
   readonly closed_at: Date | null;

@@ -34,6 +34,8 @@ const NEWS = {
   callbacksNear: z.object({ personId: storedId<'Person'>() }),
   /** A person's raised hand has changed. */
   handChanged: z.object({ personId: storedId<'Person'>() }),
+  /** Callbacks of these people were given to others, opened to all or moved. */
+  callbacksChanged: z.object({ projectId: storedId<'Project'>(), personIds: z.array(storedId<'Person'>()) }),
   pictureAsked: z.object({ personId: storedId<'Person'>(), id: z.string() }),
   /** A case has another status, outcome or holder. */
   caseChanged: z.object({

@@ -26,6 +26,10 @@ export function tellSockets(io: StationServer, deps: Deps, presence: Presence): 
     bus.on('pictureAsked', ({ personId, id }) => void io.to(rooms.person(personId)).emit('capture', { id })),
     bus.on('callbacksNear', ({ personId }) => void io.to(rooms.person(personId)).emit('callbacks', {})),
     bus.on('handChanged', ({ personId }) => void io.to(rooms.person(personId)).emit('hand', {})),
+    bus.on('callbacksChanged', ({ personIds }) => {
+      for (const personId of personIds) io.to(rooms.person(personId)).emit('callbacks', {});
+      io.to(rooms.floor).emit('floor', { type: 'callbacks' });
+    }),
     bus.on('caseChanged', ({ caseId, holder, by }) => {
       // The session that made the change has its answer; another holder is told.
       if (holder !== null && holder !== by) io.to(rooms.session(holder)).emit('respondent', { sfId: caseId });

@@ -37,6 +37,7 @@ const EXAMPLES: BusNews = {
   unattended: { sessionId },
   callbacksNear: { personId: 3 as PersonId },
   handChanged: { personId: 3 as PersonId },
+  callbacksChanged: { projectId, personIds: [3 as PersonId] },
   pictureAsked: { personId: 3 as PersonId, id: 'picture' },
   caseChanged: { projectId, caseId, holder: sessionId, by: null },
   jobChanged: { jobId: 5 as Id<'Job'>, projectId, requestedBy: null, state: 'running', done: 500, total: null },

@@ -92,6 +92,8 @@ export const NOT_AUDITED: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v1/projects/:projectId/cases/:caseId/assign',
     'POST /api/v1/projects/:projectId/cases/:caseId/restore',
     'POST /api/v1/projects/:projectId/cases/bulk',
+    'POST /api/v1/projects/:projectId/callbacks/owner',
+    'POST /api/v1/projects/:projectId/callbacks/time',
     'POST /api/v1/projects/:projectId/records/bulk',
     'POST /api/v1/projects/:projectId/cases/:caseId/link',
     'POST /api/v1/projects/:projectId/links/bulk',

@@ -8,6 +8,7 @@ const BRANDS: Readonly<Record<string, string>> = {
   person_group: 'Group',
   quota_cell: 'Cell',
   questionnaire_version: 'Version',
+  raised_hand: 'Hand',
   sample_draw: 'Draw',
   study_case: 'Case',
 };

@@ -293,6 +293,8 @@ export const floorEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('completed'), now: z.string(), projects: z.array(completedToday) }),
   /** The watched person's interview has advanced; the client calls `watchPerson`. */
   z.object({ type: z.literal('interview'), person: z.number() }),
+  /** Callbacks were given to others, opened or moved; lists of them are read again. */
+  z.object({ type: z.literal('callbacks') }),
 ]);
 export type FloorEvent = z.output<typeof floorEvent>;
 

@@ -11,6 +11,7 @@ import { heldPackagesEn } from './field/held-packages-en.ts';
 import { linksEn } from './field/links-en.ts';
 import { listFilesEn } from './field/list-files-en.ts';
 import { mailEn } from './field/mail-en.ts';
+import { officeCallbacksEn } from './field/office-callbacks-en.ts';
 import { overviewEn } from './field/overview-en.ts';
 import { panelEntriesEn } from './field/panel-entries-en.ts';
 import { panelsEn } from './field/panels-en.ts';
@@ -44,6 +45,7 @@ export const fieldEn = {
   ...bannersEn,
   ...blacklistEn,
   ...blacklistRulesEn,
+  ...officeCallbacksEn,
   ...overviewEn,
   ...panelsEn,
   ...panelEntriesEn,

@@ -11,6 +11,7 @@ import { heldPackagesHe } from './field/held-packages-he.ts';
 import { linksHe } from './field/links-he.ts';
 import { listFilesHe } from './field/list-files-he.ts';
 import { mailHe } from './field/mail-he.ts';
+import { officeCallbacksHe } from './field/office-callbacks-he.ts';
 import { overviewHe } from './field/overview-he.ts';
 import { panelEntriesHe } from './field/panel-entries-he.ts';
 import { panelsHe } from './field/panels-he.ts';
@@ -45,6 +46,7 @@ export const fieldHe: Readonly<Record<keyof typeof fieldEn, string>> = {
   ...bannersHe,
   ...blacklistHe,
   ...blacklistRulesHe,
+  ...officeCallbacksHe,
   ...overviewHe,
   ...panelsHe,
   ...panelEntriesHe,

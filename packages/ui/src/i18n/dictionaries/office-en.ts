@@ -125,6 +125,8 @@ export const officeEn = {
   'act.removeGroup': 'Delete groups',
   'act.seeFloor': 'See the live control',
   'act.handleHands': 'Answer raised hands',
+  'act.seeCallbacks': 'See callbacks',
+  'act.handleCallbacks': 'Give callbacks to interviewers, open them to all, and change their time',
   'act.messageFloor': 'Send messages to interviewers',
   'act.releaseRespondent': 'Take back an interviewer’s respondent',
   'act.stopDialling': 'Stop and resume dialling',

@@ -127,6 +127,8 @@ export const officeHe: Readonly<Record<keyof typeof officeEn, string>> = {
   'act.removeGroup': 'מחיקת קבוצות',
   'act.seeFloor': 'צפייה בבקרה בזמן אמת',
   'act.handleHands': 'מענה לידיים מורמות',
+  'act.seeCallbacks': 'צפייה בשיחות חוזרות',
+  'act.handleCallbacks': 'מסירת שיחות חוזרות למראיינים, פתיחתן לכולם ושינוי מועדן',
   'act.messageFloor': 'שליחת הודעות למראיינים',
   'act.releaseRespondent': 'שחרור נשאל מידי המראיין',
   'act.stopDialling': 'עצירת החיוג וחידושו',

@@ -128,6 +128,7 @@ export const SCREEN_AREAS = {
   codingFile: 'encoding',
   map: 'reports',
   control: 'projects',
+  officeCallbacks: 'projects',
   settings: 'settings',
   callerNumber: 'settings',
   bands: 'projects',

@@ -45,7 +45,7 @@ async function pane(language: 'he' | 'en', size: { readonly width: number; reado
             <PaneTabs
               pane={model}
               drawerRef={model.drawerRef}
-              contents={{ details: <p>known</p>, comments: <p>said</p>, updates: <p>told</p> }}
+              contents={{ answers: null, details: <p>known</p>, comments: <p>said</p>, updates: <p>told</p> }}
               counts={{ comments: 3, updates: 2 }}
               foot={<Foot fieldRef={model.commentRef} />}
             />

@@ -75,7 +75,18 @@ export function CaseEventRow({ event, hasDecided }: CaseEventRowProps): ReactEle
   );
 }
 
-const ACTS = ['assign', 'giveToField', 'takeFromField', 'hold', 'unhold', 'restore', 'addPhone'] as const;
+const ACTS = [
+  'assign',
+  'giveToField',
+  'takeFromField',
+  'giveCallback',
+  'openCallback',
+  'moveCallback',
+  'hold',
+  'unhold',
+  'restore',
+  'addPhone',
+] as const;
 const OUTCOMES = ['success', 'extra', 'cancel', 'zeroQuota', 'overQuota', 'screenedOut', 'burned'] as const;
 const WAYS = ['auto', 'manual', 'none', 'inPerson', 'phone', 'web', 'offline'] as const;
 const ENTRIES = ['open', 'personal', 'test', 'panel', 'banner', 'kiosk'] as const;

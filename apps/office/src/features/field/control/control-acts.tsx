@@ -1,6 +1,7 @@
 import { Button, Select } from '@mantine/core';
 import { useText } from '@seker/ui';
-import { IconMessage2, IconPhoneOff, IconPlugConnectedX } from '@tabler/icons-react';
+import { IconCalendarClock, IconMessage2, IconPhoneOff, IconPlugConnectedX } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { useAccount } from '../../../shell/use-account.ts';
 import { OwnStation } from './supervising/own-station.tsx';
@@ -33,6 +34,15 @@ export function ControlActs({ projects, projectId, onProject, onAsk }: ControlAc
         searchable={projects.length > 8}
         onChange={(value) => onProject(value === null || value === '' ? null : Number(value))}
       />
+      {mayDo('seeCallbacks') ? (
+        <Button
+          variant="default"
+          leftSection={<IconCalendarClock size={16} aria-hidden="true" />}
+          renderRoot={(props) => <Link {...props} to="/control/callbacks" />}
+        >
+          {t('officeCallbacks.title')}
+        </Button>
+      ) : null}
       {mayDo('superviseCalls') ? <OwnStation /> : null}
       {mayDo('messageFloor') ? (
         <Button

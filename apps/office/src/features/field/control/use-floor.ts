@@ -55,7 +55,7 @@ export function useFloor(watches: number | null): Floor {
         const { watches: watched } = place.current;
         if (watched !== null && event.rows.some(({ id }) => id === watched))
           void queries.invalidateQueries(watchQuery(watched));
-      } else void queries.invalidateQueries(watchQuery(event.person));
+      } else if (event.type === 'interview') void queries.invalidateQueries(watchQuery(event.person));
     });
     // Dialling was stopped or goes on, or a project is another's.
     opened.on('settings', readAgain);

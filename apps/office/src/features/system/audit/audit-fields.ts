@@ -1,5 +1,5 @@
 import { type AuditField, auditFieldOf, LIST_WORDS, type ListWord } from '@seker/contract';
-import type { TextKey, Translate } from '@seker/ui';
+import { momentText, type TextKey, type Translate } from '@seker/ui';
 
 /** A field in words; one that only an earlier version recorded is told without its name. */
 export function fieldText(name: string, t: Translate): string {
@@ -20,6 +20,7 @@ export function valueText(name: string, value: unknown, t: Translate): string {
     return Object.entries(value)
       .map(([part, one]) => partText(part, one, t))
       .join(' · ');
+  if (name === 'callbackAt' && typeof value === 'string') return momentText(value);
   if (typeof value === 'boolean') return t(value ? 'dictionary.yes' : 'dictionary.no');
   return typeof value === 'string' ? (wordOf(name, value, t) ?? value) : JSON.stringify(value);
 }

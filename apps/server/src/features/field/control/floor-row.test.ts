@@ -70,7 +70,14 @@ it('tells station, project and call of those who are logged in only', () => {
     conversation: true,
     heardBy: { id: 5, name: 'Ronit', how: 'listen', state: 'hears', since: at(12).getTime() / 1_000 },
     hears: null,
-    hand: { id: 4, since: at(13).getTime() / 1_000, question: 'Who pays?', wish: 'answer', takenBy: null, follows: null },
+    hand: {
+      id: 4,
+      since: at(13).getTime() / 1_000,
+      question: 'Who pays?',
+      wish: 'answer',
+      takenBy: null,
+      follows: null,
+    },
   } as unknown as FloorPerson;
   expect(wireFloorRow(row, null, NOW)).toEqual({
     id: 7,

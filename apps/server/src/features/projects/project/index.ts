@@ -15,4 +15,4 @@ export {
   type ProjectDisposition,
 } from './project.ts';
 export { findProject, requireFieldSettings, requireProject } from './project-cache.ts';
-export { storedDayParts, storedStatus } from './stored-project.ts';
+export { storedDayParts, storedDays, storedStatus, storedWindows } from './stored-project.ts';

@@ -1,0 +1,1 @@
+export { officeCallbacksRoutes } from './office-callbacks.routes.ts';
