@@ -14,6 +14,8 @@ export const callback = z.object({
   isMine: z.boolean(),
   /** Whose it is; empty: all interviewers'. */
   owner: z.string(),
+  /** For whom to ask; empty where the respondent has no contact person. */
+  ask: z.string(),
   /** The newest comment on the respondent; empty without one. */
   note: z.string(),
   /** Where the respondent is. */

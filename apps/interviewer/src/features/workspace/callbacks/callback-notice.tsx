@@ -44,6 +44,7 @@ export function CallbackNotice(props: CallbackNoticeProps): ReactElement {
           <bdi dir="ltr">[{callback.projectId}]</bdi> <bdi>{callback.projectName}</bdi>
         </span>
       </p>
+      {callback.ask === '' ? null : <p>{t('contacts.askFor', { name: `\u2068${callback.ask}\u2069` })}</p>}
       {callback.note === '' ? null : (
         <p className="wk-callback-note" dir="auto">
           {callback.note}

@@ -38,6 +38,9 @@ export function CallbackRow(props: CallbackRowProps): ReactElement {
             <strong>
               <bdi>{callback.name || t('callbacks.noName', { id: callback.caseId })}</bdi>
             </strong>{' '}
+            {callback.ask === '' ? null : (
+              <span className="wk-muted">{t('contacts.askFor', { name: `\u2068${callback.ask}\u2069` })}</span>
+            )}{' '}
             {callback.isMine || callback.owner === '' ? null : (
               <span className="wk-muted">
                 <bdi>{t('callbacks.of', { name: callback.owner })}</bdi>

@@ -13,6 +13,7 @@ const callback = (caseId: number, minutes: number, over: Partial<Callback> = {})
   opensAt: inMinutes(minutes + 10),
   isMine: true,
   owner: 'Dana',
+  ask: '',
   note: '',
   zone: 'Asia/Jerusalem',
   ...over,

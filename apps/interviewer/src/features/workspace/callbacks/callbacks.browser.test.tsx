@@ -25,6 +25,7 @@ const callback = (caseId: number, minutes: number, over: Partial<Callback> = {})
       opensAt: inMinutes(minutes + 10),
       isMine: true,
       owner: 'Dana',
+      ask: '',
       note: 'After five',
       zone: 'Asia/Jerusalem',
       ...over,

@@ -17,6 +17,7 @@ function callbackIn(minutes: number) {
     opensAt: at,
     isMine: true,
     owner: 'Dana',
+    ask: '',
     note: '',
     zone: 'Asia/Jerusalem',
   };

@@ -45,6 +45,7 @@ const OTHER = viewOf(
     opensAt: '2026-11-29T14:40:00Z',
     isMine: true,
     owner: 'Dana',
+    ask: '',
     note: '',
     zone: ZONE,
   },

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { CallbackProject } from '@seker/contract';
 import { agreedTimeConflict, parseLocalDateTime } from '@seker/fieldwork';
 import { instant } from '@seker/kernel';
-import { countText, DateTimeInput, readTypedDateTime, useText } from '@seker/ui';
+import { countText, DateTimeInput, readOneMeaning, useText } from '@seker/ui';
 import { type ReactElement, useRef, useState } from 'react';
 import { ConfirmDialog } from '../../../dialog/index.ts';
 import { timeIn, wallClockIn } from './callback-clock.ts';
@@ -32,7 +32,7 @@ export function MoveDialog({ callbacks, projects, acts, now, onDone, onClose }: 
   );
   const [refused, setRefused] = useState<ReturnType<CallbackActs['refusals']>>([]);
   const isTold = useRef(false);
-  const read = readTypedDateTime(typed, clock);
+  const read = readOneMeaning(typed, clock);
   const moment = read === null ? null : parseLocalDateTime(read, zone);
   const conflict = conflictOf();
   const count = callbacks.length;

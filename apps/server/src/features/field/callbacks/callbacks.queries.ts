@@ -38,6 +38,7 @@ const callbacks = statement({
     keptMinutes: number,
     isMine: boolean,
     owner: text,
+    ask: text,
     note: text,
     zone: text,
   },
@@ -47,6 +48,7 @@ const callbacks = statement({
       coalesce(case when exists (
           select from jsonb_array_elements(f.columns) shown where shown ->> 'field' = 'name' and (shown ->> 'shown')::boolean)
         then r.fields ->> 'name' end, '') as name,
+      coalesce((select k.name from case_contact k where k.project_id = p.id and k.case_id = c.id order by k.position limit 1), '') as ask,
       coalesce((select m.text from case_comment m where m.project_id = p.id and m.case_id = c.id and m.removed_at is null
         order by m.id desc limit 1), '') as note
     from project p
