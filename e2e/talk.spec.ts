@@ -4,7 +4,7 @@ import { expect, journeyInBoth } from './support/test.ts';
 
 const NUMBER = '050-000-0001';
 const REFUSED = { he: 'סירוב מוחלט', en: 'Refusal' };
-/** The respondent is spoken to in Hebrew, in whichever language the screens are. */
+/** The respondent is spoken to in Hebrew, in either language of the screens. */
 const OBJECTION = 'יש לי אורחים';
 const REPLY = 'נשמח להתקשר מחר';
 const REASON = { he: 'אין זמן', en: 'No time' };

@@ -81,6 +81,7 @@ import { limitBodyTime } from './http/body-time.ts';
 import { createDrain, LONGEST_REQUEST_MILLISECONDS } from './http/drain.ts';
 import { answerMalformed, registerErrors, type ShowRefusal } from './http/errors.ts';
 import type { RegisteredRoute } from './http/fastify-additions.d.ts';
+import { finishRequests } from './http/finish-requests.ts';
 import { followRequests } from './http/follow-requests.ts';
 import { healthRoutes } from './http/health.ts';
 import { awaitLastRequests, endConnectionsAfterAnswers } from './http/last-answers.ts';
@@ -294,15 +295,5 @@ export function stopApp(
     const closed = app.close();
     if (hurry.aborted) cut();
     await closed;
-  });
-}
-
-/** Lets running requests finish; their keep-alive connections are closed once idle. */
-function finishRequests(app: FastifyInstance): void {
-  const sweep = setInterval(() => app.server.closeIdleConnections(), 100).unref();
-  const cut = setTimeout(() => app.server.closeAllConnections(), LONGEST_REQUEST_MILLISECONDS).unref();
-  app.server.once('close', () => {
-    clearInterval(sweep);
-    clearTimeout(cut);
   });
 }

@@ -1,6 +1,7 @@
 import { DEVICE_ACTS } from './device-acts.ts';
 import { FIGURE_ACTS } from './figure-acts.ts';
 import { FLOOR_ACTS } from './floor-acts.ts';
+import { QUESTIONNAIRE_ACTS } from './questionnaire-acts.ts';
 
 /** The acts of office users, each with its calls: a right to the act is a right to these calls. */
 export const ACTS = {
@@ -252,44 +253,7 @@ export const ACTS = {
   keepCallerNumbers: ['listCallerNumbers', 'addCallerNumber', 'verifyCallerNumber', 'removeCallerNumber'],
   readAudit: ['listAudit', 'exportAudit'],
   readProjectLog: ['listProjectAudit', 'exportProjectAudit'],
-  seeQuestionnaires: [
-    'listQuestionnaires',
-    'readQuestionnaire',
-    'readQuestionnaireChoices',
-    'listVersions',
-    'readVersion',
-    'readHistory',
-    'readRevision',
-    'openDraft',
-    'readCommands',
-    'listMedia',
-    'readMedium',
-    'readMediumText',
-    'exportQuestionnaire',
-  ],
-  editQuestionnaires: [
-    'createQuestionnaire',
-    'editQuestionnaire',
-    'duplicateQuestionnaire',
-    'bulkQuestionnaires',
-    'sendCommands',
-    'restoreDraft',
-    'importQuestionnaire',
-  ],
-  publishQuestionnaire: ['checkDraft', 'publish'],
-  editMedia: ['addMedium', 'renameMedium', 'removeMedium'],
-  removeQuestionnaire: ['removeQuestionnaire'],
-  seeTalk: [
-    'readTalk',
-    'listTalkVersions',
-    'readTalkVersion',
-    'readProjectTalk',
-    'listProjectTalkVersions',
-    'readProjectTalkVersion',
-  ],
-  editTalk: ['saveTalk', 'saveProjectTalk'],
-  seeSkins: ['listSkins', 'readSkin'],
-  editSkins: ['createSkin', 'saveSkin', 'removeSkin'],
+  ...QUESTIONNAIRE_ACTS,
   seeListFiles: ['listListFiles', 'exportListFiles', 'readListFile', 'listRecords', 'exportRecords', 'readRecord'],
   importListFiles: [
     'readListChoices',

@@ -10,7 +10,7 @@ export type {
   WatchedQuestion,
 } from './calls/field/control.ts';
 export * as controlCalls from './calls/field/control.ts';
-export { FLOOR_STATES, floorPlace, LIVE_HIDES } from './calls/field/control.ts';
+export { FLOOR_STATES, floorPlace } from './calls/field/control.ts';
 export type {
   CallbackFilterState,
   CallbackOwner,

@@ -232,7 +232,7 @@ export type { ErrorCode } from './error-catalogue.ts';
 export type { ExportFormat } from './export.ts';
 export { type Fault, type FieldFault, faultsIn, faultsOf, type StaleDetails, staleIn } from './faults.ts';
 export * from './field-devices.ts';
-export { LONGEST_FLOOR_MESSAGE } from './floor-limits.ts';
+export { LIVE_HIDES, LONGEST_FLOOR_MESSAGE } from './floor-limits.ts';
 export * from './held-media-calls.ts';
 export * from './held-packages-calls.ts';
 export type {

@@ -2,7 +2,6 @@ export type { SpokenPart } from './calls/field/talk-at-desk.ts';
 export * as talkCalls from './calls/questionnaires/talk.ts';
 export {
   LONGEST_TALK_TITLE,
-  MOST_TALK_PARTS,
   type OwnTalkPart,
   TALK_FACTS,
   type TalkFact,

@@ -5,6 +5,7 @@ import { DEVICE_SAMPLES_OF, DEVICE_SERVED_AS } from './rights-samples-of-devices
 import { FIGURE_SAMPLES_OF, FIGURE_SERVED_AS, FIGURE_VALUES } from './rights-samples-of-figures.ts';
 import { MAIL_SAMPLES_OF, MAIL_SERVED_AS, MAIL_VALUES } from './rights-samples-of-mail.ts';
 import { PHONE_SAMPLES_OF, PHONE_SERVED_AS, PHONE_VALUES } from './rights-samples-of-phones.ts';
+import { REVIEW_SAMPLES_OF, REVIEW_SERVED_AS } from './rights-samples-of-reviews.ts';
 import { SETUP_SAMPLES_OF } from './rights-samples-of-setup.ts';
 import { TALK_SAMPLES_OF, TALK_SERVED_AS } from './rights-samples-of-talk.ts';
 import { WAYS_SAMPLES_OF, WAYS_SERVED_AS, WAYS_VALUES } from './rights-samples-of-ways.ts';
@@ -278,14 +279,7 @@ export const SERVED_AS: Readonly<Record<string, readonly number[]>> = {
   ...MAIL_SERVED_AS,
   ...DEVICE_SERVED_AS,
   ...WAYS_SERVED_AS,
-  'POST /api/v1/projects/:projectId/reviews/release': [422],
-  'PUT /api/v1/projects/:projectId/reviews/encoders': [404],
-  'POST /api/v1/projects/:projectId/reviews/:reviewId/answers': [403, 409],
-  'POST /api/v1/projects/:projectId/reviews/:reviewId/approve': [409],
-  'POST /api/v1/projects/:projectId/reviews/:reviewId/reopen': [409],
-  'POST /api/v1/projects/:projectId/reviews/:reviewId/return': [409],
-  'POST /api/v1/projects/:projectId/reviews/:reviewId/reject': [409, 422],
-  'POST /api/v1/projects/:projectId/reviews/:reviewId/undo-rejection': [409],
+  ...REVIEW_SERVED_AS,
 };
 
 /** Values of one call in a field that has other values elsewhere. */
@@ -293,8 +287,7 @@ export const SAMPLES_OF: Readonly<Record<string, Readonly<Record<string, unknown
   ...CONTROL_SAMPLES_OF,
   ...FIGURE_SAMPLES_OF,
   grantEncoder: { personId: 999_999, grants: [] },
-  correctAnswer: { question: 'dish', openTexts: [{ answer: null, text: 'x' }], reason: 'x', interviewRevision: 999 },
-  returnReview: { note: 'x', questions: [] },
+  ...REVIEW_SAMPLES_OF,
   ...DEVICE_SAMPLES_OF,
   ...WAYS_SAMPLES_OF,
   ...SETUP_SAMPLES_OF,

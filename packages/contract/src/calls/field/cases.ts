@@ -6,10 +6,10 @@ import { defineExport } from '../../export.ts';
 import { contactPerson } from '../../interviewer-entities.ts';
 import { defineList, oneOrMore } from '../../list.ts';
 import { claimedId } from '../../owned-id.ts';
-import { stop } from '../../stopped-by.ts';
 import { formLine, optionalWireId, wireId, wireText } from '../../wire-values.ts';
 import { dayOrMoment, factFilters, wholeNumber } from '../results/fact-filters.ts';
 import { CELL_REFUSALS, LONGEST_CELL } from '../results/table-cell.ts';
+import { casePhone } from './case-phone.ts';
 import { caseDecision, caseEvent } from './case-story.ts';
 
 const ROOT = '/api/v1/projects/:projectId';
@@ -177,25 +177,6 @@ export const readCaseChoices = defineCall({
     mayChange: z.boolean(),
     maySeePeople: z.boolean(),
   }),
-});
-
-const casePhone = z.object({
-  id: z.number(),
-  phone: z.nullable(z.string()),
-  listStatus: z.enum(['free', 'inUse', 'pending', 'locked']),
-  status: z.nullable(z.string()),
-  /** The lock's reason when it is not the number's own status. */
-  lockReason: z.nullable(z.string()),
-  dueAt: z.nullable(z.string()),
-  attempts: z.int(),
-  /** Attempts made in the current loop, and their limit. */
-  loop: z.nullable(z.object({ made: z.int(), of: z.int() })),
-  isManual: z.boolean(),
-  /** The entry of the blacklist that stops it; null: none does. */
-  stopped: z.nullable(stop),
-  /** Other cases with this number, in projects that the reader may see; `others` counts the rest. */
-  elsewhere: z.array(z.object({ projectId: z.number(), project: z.string(), caseId: z.number() })),
-  others: z.int(),
 });
 
 const wholeCase = z.object({

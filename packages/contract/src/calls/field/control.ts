@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
-import { LONGEST_FLOOR_MESSAGE } from '../../floor-limits.ts';
+import { LIVE_HIDES, LONGEST_FLOOR_MESSAGE } from '../../floor-limits.ts';
 import { floorHand } from '../../hand-entities.ts';
 import { claimedId, optionalClaimedId } from '../../owned-id.ts';
 import { ROLES } from '../../rights.ts';
@@ -8,9 +8,6 @@ import { optionalWireId, wireText } from '../../wire-values.ts';
 import { floorSupervision } from './supervising.ts';
 
 export * from './control-hands.ts';
-
-/** What live observers are not shown: nothing is hidden, respondents' own words and numbers, or every answer. */
-export const LIVE_HIDES = ['nothing', 'ownWords', 'answers'] as const;
 
 /** A person's visible state. `free`: online without a case. */
 export const FLOOR_STATES = ['interview', 'call', 'online', 'free', 'intermission', 'task', 'offline'] as const;

@@ -8,10 +8,10 @@ import {
 import { DIRECTIONS } from '@seker/kernel';
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
+import { LIVE_HIDES } from '../../floor-limits.ts';
 import { BEGUN_INTERVIEWS, OFFLINE_QUOTAS } from '../../offline-rules.ts';
 import { claimedId } from '../../owned-id.ts';
 import { formLine, optionalWireId, wireText } from '../../wire-values.ts';
-import { LIVE_HIDES } from '../field/control.ts';
 import { RECORDING_WISHES } from '../field/recordings.ts';
 import { projectRow } from './project-row.ts';
 

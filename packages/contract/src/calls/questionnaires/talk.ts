@@ -9,7 +9,7 @@ import { formLine, wireText } from '../../wire-values.ts';
 export const TALK_FACTS = ['@project', '@interviewer', '@group'] as const;
 export type TalkFact = (typeof TALK_FACTS)[number];
 
-export const MOST_TALK_PARTS = 300;
+const MOST_TALK_PARTS = 300;
 export const LONGEST_TALK_TITLE = 300;
 const LONGEST_TEXT = 20_000;
 

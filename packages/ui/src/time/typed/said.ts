@@ -115,7 +115,7 @@ const DAY = 24 * 60 * 60_000;
 function takeLength(said: Said, { minutes, taken, isClock, hasClockUnit }: SaidLength, isAtClock: boolean): number {
   // "В 5 часов" is an hour and no length.
   if (isAtClock && hasClockUnit) {
-    const [hour = 0, minute = 0] = [Math.floor((minutes[0] ?? 0) / 60), (minutes[0] ?? 0) % 60];
+    const [hour, minute] = [Math.floor((minutes[0] ?? 0) / 60), (minutes[0] ?? 0) % 60];
     return isClock && setTime(said, { hour, minute, isBare: minute === 0 }) ? taken : 0;
   }
   if (said.lengths.length > 0) return 0;

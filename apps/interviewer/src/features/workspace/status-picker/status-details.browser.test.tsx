@@ -195,6 +195,6 @@ test.each(mainly('he'))(
       .closest('.wk-agreed-conflict');
     expect(note === null ? 0 : line(note)).toBeGreaterThanOrEqual(2);
     await expect.element(page.getByRole('group', { name: t('picker.usual') })).toBeVisible();
-    expect(await excessWidth()).toBe(0);
+    expect(excessWidth()).toBe(0);
   },
 );

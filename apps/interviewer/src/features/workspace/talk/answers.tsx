@@ -13,7 +13,7 @@ export function Answers({ talk }: { readonly talk: Talk }): ReactElement | null 
   const t = useText();
   const prefix = useId();
   const [opened, setOpened] = useState<string | null>(null);
-  const { material, language, typed } = talk;
+  const { material, language, typed, onSearchField } = talk;
   if (material === null || language === null) return null;
   const found = foundAnswers(material.parts, typed);
   const isOpen = (key: string): boolean => found.some((one) => one.key === opened) && key === opened;
@@ -36,7 +36,7 @@ export function Answers({ talk }: { readonly talk: Talk }): ReactElement | null 
   return (
     <div className="wk-answers">
       <TextInput
-        ref={talk.searchRef}
+        ref={onSearchField}
         type="search"
         aria-label={t('talk.find')}
         aria-keyshortcuts={ANSWERS_KEY}

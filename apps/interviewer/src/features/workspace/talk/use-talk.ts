@@ -33,7 +33,7 @@ export interface Talk {
   readonly tick: (key: string, isSaid: boolean) => void;
   readonly typed: string;
   readonly type: (typed: string) => void;
-  readonly searchRef: RefCallback<HTMLInputElement>;
+  readonly onSearchField: RefCallback<HTMLInputElement>;
   readonly commands: readonly Command[];
 }
 
@@ -59,7 +59,7 @@ export function useTalk({ respId, ofAct, onAnswers }: TalkWishes): Talk {
   const search = useRef<HTMLInputElement>(null);
   /** The key was pressed before the answers were there. */
   const isAwaited = useRef(false);
-  const searchRef = useCallback((field: HTMLInputElement | null): void => {
+  const onSearchField = useCallback((field: HTMLInputElement | null): void => {
     search.current = field;
     if (field === null || !isAwaited.current) return;
     isAwaited.current = false;
@@ -97,7 +97,7 @@ export function useTalk({ respId, ofAct, onAnswers }: TalkWishes): Talk {
     tick: (key, isSaid) => void tick(key, isSaid),
     typed,
     type,
-    searchRef,
+    onSearchField,
     commands: hasAnswers
       ? [
           {

@@ -24,7 +24,7 @@ export function ProjectCallbacksPage(): ReactElement {
 export function GroupCallbacksPage(): ReactElement {
   const t = useText();
   const lostSince = useLiveCallbacks();
-  const above = useMemo(() => [{ label: t('office.control'), link: { to: '/control' } }], [t]);
+  const above = useMemo(() => [{ label: t('office.control'), link: { to: '/control' as const } }], [t]);
   return (
     <div className="callbacks-page">
       <ScreenHead title={t('officeCallbacks.ofGroup')} above={above} fact={<LiveMark lostSince={lostSince} />} />

@@ -8,6 +8,7 @@ import type { BulkAct, Choice, ListDesign, ListFilter, RowAct, Ticked } from '..
 import { RecordChip, SurveyChip } from './case-chips.tsx';
 import { cellFilter } from './cell-filter.ts';
 import { placeFilter } from './place-filter.ts';
+import { reasonFilters } from './reason-filters.ts';
 import { whyInCell } from './why-text.ts';
 
 export const CASE_ACTS = [
@@ -220,16 +221,7 @@ function filtersOf(t: Translate, projectId: number, choices: CaseChoices): reado
       choices: choices.portions.map((portion) => ({ value: String(portion), label: String(portion) })),
     },
     { name: 'outcome', title: 'cases.outcome', kind: 'choice', choices: named(choices.outcomes) },
-    ...(choices.reasons.length === 0
-      ? []
-      : [
-          {
-            name: 'reason' as const,
-            title: 'cases.reason' as const,
-            kind: 'choice' as const,
-            choices: choices.reasons.map(({ key, name }) => ({ value: key, label: name })),
-          },
-        ]),
+    ...reasonFilters(choices.reasons),
     ...countedFilters(t, choices, yesOrNo),
     placeFilter(projectId),
     ...(choices.maySeePeople ? [cellFilter(t, projectId)] : []),

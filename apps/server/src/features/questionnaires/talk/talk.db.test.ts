@@ -77,7 +77,7 @@ describe('the material of a questionnaire', () => {
     expect(both.toSorted()).toEqual(['served', 'stale']);
   });
 
-  it.each<readonly [string, Partial<TalkPart> | readonly Partial<TalkPart>[], string, string]>([
+  it.each<readonly [string, Partial<TalkPart>, string, string]>([
     ['a script that is not of a situation', { key: 'farewell', kind: 'script' }, 'farewell', 'unfit'],
     ['a situation that is no script', { key: 'opening' }, 'opening', 'unfit'],
     ['nothing in any language', { texts: {} }, 'x', 'required'],

@@ -1,4 +1,4 @@
-import { authCalls, languagesCalls as calls } from '@seker/contract';
+import { authCalls, COUNTED_TO, languagesCalls as calls } from '@seker/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dictionaryDesk, lastLanguageAudit } from '../../../testing/dictionary-desk.ts';
 import { Person } from '../../../testing/person.ts';
@@ -98,7 +98,9 @@ describe('the dictionary', () => {
   it('contains every text once over its pages, in every order', async () => {
     const all = await texts('ar');
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
-    expect(all.length).toBe((await admin.call(calls.readDictionary, { languageCode: 'ar', limit: 1 })).total);
+    // Counted exactly below the limit of counting.
+    const { total } = await admin.call(calls.readDictionary, { languageCode: 'ar', limit: 1 });
+    expect(total).toBe(Math.min(all.length, COUNTED_TO));
     const ids = all.map(({ id }) => id).toSorted((a, b) => a - b);
     for (const sort of ['key.desc', 'english.asc', 'area.desc', 'changedAt.asc'])
       expect((await texts('ar', { sort })).map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(ids);

@@ -198,7 +198,7 @@ export const casesHe = {
   'case.act.assign': 'הוקצה',
   'case.act.giveCallback': 'שיחה חוזרת נמסרה למראיין',
   'case.act.openCallback': 'שיחה חוזרת נפתחה לכולם',
-  'case.act.moveCallback': 'מועד השיחה החוזרת שונה',
+  'case.act.moveCallback': 'מועד השיחה החוזרת הוזז',
   'case.act.giveToField': 'נמסר לשטח',
   'case.act.takeFromField': 'הוחזר מהשטח',
   'case.act.hold': 'ננעל',
