@@ -13,7 +13,7 @@ import {
 import type { CallingHours } from '@seker/fieldwork';
 import { bringTexts, createI18n, ScreenApp, type TextKey, workspaceTexts } from '@seker/ui';
 import { createRoot } from 'react-dom/client';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { setServerTime } from '../../../session/server-clock.ts';
 import { viewOf } from '../callbacks/callback-view.ts';
@@ -62,7 +62,13 @@ async function open(language: 'he' | 'en', screen: Parameters<typeof arrangeScre
   const translator = createI18n(language);
   const saved: Pick<StatusToSave, 'nextDt' | 'nextLng'>[] = [];
   const root = createRoot(document.getElementById('root') ?? document.body);
-  onLeave(() => root.unmount());
+  onLeave(() => {
+    root.unmount();
+    // Other tests of this page live by its own clock, to the millisecond.
+    vi.useFakeTimers({ toFake: ['Date'] });
+    setServerTime(new Date().toISOString());
+    vi.useRealTimers();
+  });
   root.render(
     <ScreenApp translator={translator} onSessionEnd={() => undefined}>
       <main>
@@ -104,7 +110,7 @@ test.each(['he', 'en'] as const)(
       )
       .toBeVisible();
     const moved = page.getByRole('button', {
-      name: language === 'he' ? 'לקבוע ליום ראשון ב־17:00' : 'Set Sunday at 17:00',
+      name: language === 'he' ? 'לקבוע: יום ראשון ב־17:00' : 'Set Sunday at 17:00',
     });
     await expect.element(moved).toBeVisible();
     expect(await axeFaults()).toEqual([]);
@@ -120,7 +126,7 @@ test.each(['he', 'en'] as const)(
 test.each(mainly('he'))('it is kept knowingly, or set an hour before the end of the day, %s', async (language) => {
   const { saved } = await open(language);
   await retype('שישי ב-17:00');
-  await page.getByRole('button', { name: 'להשאיר; החיוג ביום ראשון ב־09:00' }).click();
+  await page.getByRole('button', { name: 'להשאיר; החיוג: יום ראשון ב־09:00' }).click();
   await page.getByRole('button', { name: 'יום שישי ב־12:00', exact: true }).click();
   expect(saved).toEqual([{ nextDt: '2026-11-27 17:00' }, { nextDt: '2026-11-27 12:00' }]);
 });
@@ -183,7 +189,7 @@ test.each(mainly('he'))(
   async (language) => {
     const { field, t } = await open(language, { width: 390, height: 844, forcedColors: 'active' });
     await retype('שישי ב-17:00');
-    const filled = page.getByRole('button', { name: 'לקבוע ליום ראשון ב־17:00' });
+    const filled = page.getByRole('button', { name: 'לקבוע: יום ראשון ב־17:00' });
     const plain = page.getByRole('button', { name: 'יום שישי ב־12:00', exact: true });
     await expect.element(filled).toBeVisible();
     const line = (element: Element): number => Number.parseFloat(getComputedStyle(element).borderTopWidth);
