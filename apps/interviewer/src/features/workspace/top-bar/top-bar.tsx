@@ -67,7 +67,10 @@ export function TopBar(props: TopBarProps): ReactElement {
         {t('top.search')}
       </Button>
       <span className="wk-user">
-        <bdi>{info.user.realname}</bdi> · <bdi>{t('top.station', { station: station ?? '–' })}</bdi>
+        <span className="wk-user-name">
+          <bdi>{info.user.realname}</bdi> ·{' '}
+        </span>
+        <bdi>{t('top.station', { station: station ?? '–' })}</bdi>
       </span>
       {afterCall === null ? null : (
         <Button
