@@ -42,7 +42,8 @@ export function CommentBox({ respId, comments, onPosted, hint, fieldRef: field }
   }, [isBlank]);
 
   const over = (commentToPost(draft) ?? '').length - MOST;
-  const tooLong = over > 0 ? t('comments.tooLong', { limit: countText(MOST), over: countText(over) }) : null;
+  const tooLong =
+    over > 0 ? t('comments.tooLong', { count: over, limit: countText(MOST), over: countText(over) }) : null;
   const handlePost = (): void => once(post);
   const post = async (): Promise<void> => {
     const text = commentToPost(draft);

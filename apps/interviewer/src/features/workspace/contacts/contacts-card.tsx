@@ -112,7 +112,7 @@ function ContactForm({ person, onSave, onClose }: ContactFormProps): ReactElemen
       onSave({ name: name.trim(), note: note.trim() });
   };
   const limit = (text: string, most: number): string | null =>
-    text.length > most ? t('contacts.tooLong', { most, over: text.length - most }) : null;
+    text.length > most ? t('contacts.tooLong', { count: text.length - most, most, over: text.length - most }) : null;
   return (
     <form
       className="wk-contact-form"

@@ -29,5 +29,7 @@ export const deskTalkEn = {
   'contacts.noteHint': 'When, and how: after six',
   'contacts.edit': 'Change {{name}}',
   'contacts.remove': 'Take {{name}} away',
-  'contacts.tooLong': 'At most {{most}} characters: {{over}} too many',
+  'contacts.tooLong_one': 'At most {{most}} characters: one too many',
+  'contacts.tooLong_two': 'At most {{most}} characters: {{over}} too many',
+  'contacts.tooLong_other': 'At most {{most}} characters: {{over}} too many',
 } as const;

@@ -31,5 +31,7 @@ export const deskTalkHe: Readonly<Record<keyof typeof deskTalkEn, string>> = {
   'contacts.noteHint': 'מתי ואיך: אחרי שש',
   'contacts.edit': 'שינוי הפרטים של {{name}}',
   'contacts.remove': 'הסרת {{name}}',
-  'contacts.tooLong': 'לכל היותר {{most}} תווים: {{over}} יותר מדי',
+  'contacts.tooLong_one': 'לכל היותר {{most}} תווים: אחד יותר מדי',
+  'contacts.tooLong_two': 'לכל היותר {{most}} תווים: שניים יותר מדי',
+  'contacts.tooLong_other': 'לכל היותר {{most}} תווים: {{over}} יותר מדי',
 };
