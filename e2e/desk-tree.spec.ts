@@ -70,7 +70,7 @@ journey('what a screen reader is told of the desk', async ({ screen, field, page
     - dialog "${t('picker.title', { number: '050-000-0001' })}":
       - heading "${t('picker.title', { number: '050-000-0001' })}" [level=2]
       - button
-      - region "${t('picker.group1')}":
+      - group "${t('picker.group1')}":
         - heading "${t('picker.group1')}" [level=3]
         - button "${busy}"
   `);

@@ -22,7 +22,7 @@ export const deskTalkEn = {
   'stage.noTalk': 'No script is written for this project. Supervisors write it under “What interviewers say”.',
   'history.said': 'said:',
   'contacts.title': 'Contact persons',
-  'contacts.add': 'Add',
+  'contacts.add': 'Add a name',
   'contacts.askFor': 'Ask for {{name}}',
   'contacts.name': 'Name',
   'contacts.note': 'When, and how',

@@ -24,7 +24,7 @@ export const deskTalkHe: Readonly<Record<keyof typeof deskTalkEn, string>> = {
   'stage.noTalk': 'לפרויקט לא נכתב טקסט להקראה. מנהלי המשמרת כותבים אותו תחת „הקראה ומענה”.',
   'history.said': 'נאמר:',
   'contacts.title': 'אנשי קשר',
-  'contacts.add': 'הוספה',
+  'contacts.add': 'הוספת שם',
   'contacts.askFor': 'לבקש את {{name}}',
   'contacts.name': 'שם',
   'contacts.note': 'מתי ואיך',
