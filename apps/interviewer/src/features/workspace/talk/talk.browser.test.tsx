@@ -51,12 +51,17 @@ interface Shown {
   readonly isRefused?: boolean;
 }
 
+/** Each page has a respondent of its own: what was read of one is kept. */
+let respondents = 0;
+
 /** The card of a respondent, with what it asked of the server. */
 async function open(language: 'he' | 'en', { parts = PARTS, ofAct = 'opening', isRefused = false }: Shown = {}) {
   await arrangeScreen({ width: 1040, height: 760 });
   await showDocument(
     `<!doctype html><html lang="${language}" dir="${language === 'he' ? 'rtl' : 'ltr'}"><title>Seker</title><body><div id="root"></div></body></html>`,
   );
+  respondents += 1;
+  const respId = respondents;
   const noted: string[] = [];
   vi.stubGlobal('fetch', async (address: string, { body }: { readonly body?: unknown } = {}) => {
     const json = (answer: unknown, status = 200) => new Response(JSON.stringify(answer), { status });
@@ -80,7 +85,7 @@ async function open(language: 'he' | 'en', { parts = PARTS, ofAct = 'opening', i
   onLeave(() => void vi.unstubAllGlobals());
   const translator = createI18n(language);
   const Desk = ({ act }: { readonly act: TalkSituation }): ReactElement => {
-    const talk = useTalk({ respId: 7, ofAct: act, onAnswers: () => undefined });
+    const talk = useTalk({ respId, ofAct: act, onAnswers: () => undefined });
     useShortcuts(talk.commands, { isDialogOpen: false, onPalette: () => undefined });
     return (
       <main className="wk-centre-scroll">
