@@ -31,8 +31,6 @@ export const SHOWN: Readonly<Record<string, string>> = {
   'keepTable.columns.id': 'compared with the columns of the list',
   'upload.name': 'name of a file',
   'moveCallbacks.at': 'a time, which must be one',
-  'moveCallbacks.callbacks.at': 'a time, which must be one',
-  'giveCallbacks.callbacks.at': 'a time, which must be one',
   'chooseStation.station': 'the name of a station that exists',
   'answerHand.text': 'the answer to a raised hand, as the journey of raised hands shows it',
   'messagePerson.text': 'a message to an interviewer, as the journey of live control shows it',

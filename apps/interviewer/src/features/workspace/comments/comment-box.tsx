@@ -65,7 +65,8 @@ export function CommentBox({ respId, comments, onPosted, hint, fieldRef: field }
     field.current?.focus();
   };
   const handleKey = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    // With Alt it is the notice's key, which is pressed from anywhere.
+    if (event.key !== 'Enter' || event.shiftKey || event.altKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     handlePost();
   };
