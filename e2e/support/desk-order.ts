@@ -163,6 +163,9 @@ export class DeskOrder {
     const isTyping = await page.evaluate(() => document.activeElement?.tagName === 'TEXTAREA');
     // In a comment, keys are its own: Enter posts it, letters and digits are typed, and an undo takes them back.
     if (isTyping && /^(Enter|\d|r|Control\+z)$/.test(key)) this.#typed = null;
+    // From another field, too, the browser takes back what was typed last on the page.
+    const isInField = await page.evaluate(() => document.activeElement?.tagName === 'INPUT');
+    if (isInField && key === 'Control+z') this.#typed = null;
     await page.keyboard.press(key);
   }
 
@@ -285,7 +288,9 @@ export class DeskOrder {
     const box = page.getByRole('textbox', { name: screen.t('comments.label') });
     const known = this.#typed;
     if (known === null || (await this.#respondent()) !== known.respondent || !(await box.isVisible())) return null;
-    await expect.poll(async () => await box.inputValue(), 'the comment').toBe(known.text);
+    await expect
+      .poll(async () => await box.inputValue(), `the comment, after ${this.#done.join(' → ')}`)
+      .toBe(known.text);
     return null;
   }
 

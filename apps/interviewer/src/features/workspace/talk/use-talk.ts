@@ -38,6 +38,7 @@ export interface Talk {
 }
 
 export const ANSWERS_KEY = 'F1';
+const AWAITED_MILLISECONDS = 3_000;
 
 export interface TalkWishes {
   readonly respId: number;
@@ -57,12 +58,12 @@ export function useTalk({ respId, ofAct, onAnswers }: TalkWishes): Talk {
   const [chosen, setChosen] = useState<{ readonly of: TalkSituation; readonly situation: TalkSituation } | null>(null);
   const [typed, type] = useState('');
   const search = useRef<HTMLInputElement>(null);
-  /** The key was pressed before the answers were there. */
-  const isAwaited = useRef(false);
+  /** When the key was pressed before the answers were there; later the focus is elsewhere for a reason. */
+  const awaitedAt = useRef(Number.NEGATIVE_INFINITY);
   const onSearchField = useCallback((field: HTMLInputElement | null): void => {
     search.current = field;
-    if (field === null || !isAwaited.current) return;
-    isAwaited.current = false;
+    if (field === null || performance.now() - awaitedAt.current > AWAITED_MILLISECONDS) return;
+    awaitedAt.current = Number.NEGATIVE_INFINITY;
     field.focus();
   }, []);
   const read = query.data ?? null;
@@ -108,10 +109,10 @@ export function useTalk({ respId, ofAct, onAnswers }: TalkWishes): Talk {
             run: () => {
               choose('refusal');
               onAnswers();
-              isAwaited.current = true;
+              awaitedAt.current = performance.now();
               requestAnimationFrame(() => {
                 if (search.current === null) return;
-                isAwaited.current = false;
+                awaitedAt.current = Number.NEGATIVE_INFINITY;
                 search.current.focus();
               });
             },
