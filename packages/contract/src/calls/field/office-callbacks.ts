@@ -6,7 +6,7 @@ import { claimedId, optionalClaimedId } from '../../owned-id.ts';
 import { optionalWireId, wireId, wireText } from '../../wire-values.ts';
 
 /**
- * How a callback stands: an interviewer has it in hand · what keeps it from being dialled · its time has not come · only the
+ * How a callback stands: an interviewer holds its respondent · what keeps it from being dialled · its time has not come · only the
  * interviewer to whom a supervisor gave it may take it · it is kept for the interviewer who agreed it · it is open to all.
  */
 export const CALLBACK_STANDS = [
@@ -57,7 +57,7 @@ const officeCallback = z.object({
   owner,
   ownerName: z.nullable(z.string()),
   stand: z.enum(CALLBACK_STANDS),
-  /** Who has it in hand. */
+  /** The interviewer who holds its respondent. */
   holder: z.nullable(z.string()),
   /** When it opens to all; null: it never does. */
   opensAt: z.nullable(z.string()),
@@ -184,7 +184,7 @@ const seen = z.object({ caseId: wireId<'Case'>(), at: z.iso.datetime(), owner })
 const callbacks = z.array(seen).check(z.minLength(1), z.maxLength(MOST_CALLBACKS_AT_ONCE));
 
 /**
- * Why an act was not done: an interviewer has it in hand · it stands otherwise than was seen · it is none any more · that
+ * Why an act was not done: an interviewer holds its respondent · it stands otherwise than was seen · it is none any more · that
  * interviewer cannot take it.
  */
 export const CALLBACK_REFUSALS = ['inHand', 'changed', 'gone', 'notAble'] as const;
@@ -195,7 +195,7 @@ const acted = z.object({
     z.object({
       caseId: z.number(),
       why: z.enum(CALLBACK_REFUSALS),
-      /** Who has it in hand, or was first. */
+      /** The interviewer who holds its respondent, or the person who was first. */
       by: z.nullable(z.string()),
       /** What stands now. */
       at: z.nullable(z.string()),

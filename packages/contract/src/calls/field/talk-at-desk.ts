@@ -21,7 +21,7 @@ const spokenPart = z.object({
 });
 export type SpokenPart = z.infer<typeof spokenPart>;
 
-/** What the interviewer says to the respondent in hand: the project's material, with the respondent's values. */
+/** What the interviewer says to the current respondent: the project's material, with the respondent's values. */
 export const talkMaterial = defineCall({
   name: 'talkMaterial',
   method: 'GET',

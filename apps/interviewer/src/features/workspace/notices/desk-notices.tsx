@@ -16,7 +16,7 @@ export interface DeskNoticesProps {
   readonly isInCall: boolean;
 }
 
-/** What comes to the interviewer beside the respondent in hand: callbacks, and the raised hand with its answer. */
+/** What comes to the interviewer beside the current respondent: callbacks, and the raised hand with its answer. */
 export function DeskNotices({ callbacks, hand, info, isInCall }: DeskNoticesProps): ReactElement {
   const notice = info.state.name === 'online' ? noticeOf(callbacks, hand.answer) : null;
   return (

@@ -48,7 +48,7 @@ export interface TalkWishes {
   readonly onAnswers: () => void;
 }
 
-/** What is said to the respondent in hand; the situation follows the act at hand until another one is chosen. */
+/** What is said to the current respondent; the situation follows the status that is being chosen, until the interviewer chooses another situation. */
 export function useTalk({ respId, ofAct, onAnswers }: TalkWishes): Talk {
   const t = useText();
   const queries = useQueryClient();

@@ -39,7 +39,7 @@ export function standWords(t: Translate, row: OfficeCallback, now: number): stri
 
 const [HOUR, DAY] = [60, 24 * 60];
 
-/** How far the time of a callback is, or how late it is; empty for one that is hours ahead, or in hand. */
+/** How far the time of a callback is, or how late it is; empty for one that is hours ahead, or that an interviewer has now. */
 export function distanceWords(t: Translate, { at, stand }: OfficeCallback, now: number): string {
   const minutes = Math.floor((now - Date.parse(at)) / 60_000);
   if (stand === 'inHand') return '';

@@ -17,7 +17,7 @@ const said = statement({
     where r.project_id = ${projectId} and r.case_id = ${caseId} and r.visit = c.visit and r.removed_at is null order by r.id`,
 });
 
-/** The keys of the reasons that are ticked in the visit in hand, in the order in which they were. */
+/** The keys of the reasons that are ticked in the current visit, in the order in which they were. */
 export async function listSaid(db: Db, { projectId, caseId }: HeldCase): Promise<readonly string[]> {
   return (await said(db, { projectId, caseId })).rows.map(({ key }) => key);
 }

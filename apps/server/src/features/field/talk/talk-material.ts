@@ -16,7 +16,7 @@ type Answer = z.input<typeof deskCalls.talkMaterial.answer>;
 /** What stands for a value that a respondent does not have. */
 const NO_VALUE = '…';
 
-/** What the interviewer says to the respondent in hand, in every language of the project. */
+/** What the interviewer says to the current respondent, in every language of the project. */
 export async function talkMaterial(deps: Deps, session: StationSession, held: HeldCase): Promise<Answer> {
   const project = await requireProject(deps, held);
   const [talk, row, { fields, columns }, said] = await Promise.all([

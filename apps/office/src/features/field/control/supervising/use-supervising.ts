@@ -52,7 +52,7 @@ export function useSupervising(): Supervising {
     supervise: ({ id: personId, hand = null }, how) => {
       isLeft.current = false;
       void act(client.call(calls.superviseCall, { personId, how }));
-      // Another supervisor who looks at it keeps it.
+      // Another supervisor who looks at it keeps it; where the mark fails the call is heard all the same, and live control shows whose it is.
       if (hand !== null && hand.takenBy === null)
         client.call(controlCalls.takeHand, { personId, handId: hand.id, takes: true }).catch(() => undefined);
       // The telephone rings before the call is answered.
