@@ -23,7 +23,7 @@ const table: Table = {
   columns: book.columns.map((column) => ({ ...column, isTyped: column.type === 'text' })),
   sets: book.sets,
   rows: pages,
-  words: { codebook: 'Codebook', name: 'Name', label: 'Label', code: 'Code', meaning: 'Meaning' },
+  words: { codebook: 'Codebook', name: 'Name', label: 'Label', code: 'Code', meaning: 'Meaning', score: 'Score' },
 };
 const format = FORMATS[name as FormatName];
 const written = `${path}.${name}`;

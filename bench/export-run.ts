@@ -100,7 +100,14 @@ const WORDS = [
 if (import.meta.main) {
   const [name = '', size, path = '/dev/null'] = process.argv.slice(2);
   const rows = Number(size);
-  const words = { codebook: 'Codebook', name: 'Name', label: 'Label', code: 'Code', meaning: 'Meaning' };
+  const words = {
+    codebook: 'Codebook',
+    name: 'Name',
+    label: 'Label',
+    code: 'Code',
+    meaning: 'Meaning',
+    score: 'Score',
+  };
   const table: Table = { title: 'Bench', isRightToLeft: true, columns, sets: [], rows: () => pages(rows), words };
   const out = createWriteStream(path);
   const others = { plain: plainLines, rowsTwice, summary: () => summaryTables(table) };

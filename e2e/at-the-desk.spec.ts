@@ -10,7 +10,7 @@ journey('an appointment is typed, looked at again, and taken back', async ({ scr
   const caseId = await field.nextCaseOf('dana', ['050-000-0001']);
   await screen.beginWork('dana', '101');
   await screen.answered();
-  const picker = screen.picker('050-000-0001');
+  const picker = screen.details('050-000-0001');
   // One press, from the call: what is typed next belongs to the date, and no digit of it to a status.
   await page.keyboard.press('6');
   const date = picker.getByRole('textbox', { name: new RegExp(t('picker.date')) });

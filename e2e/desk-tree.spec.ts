@@ -91,6 +91,32 @@ journey('what a screen reader is told of the desk', async ({ screen, field, page
   `);
   await page.keyboard.press('Escape');
 
+  // One that asks for a time asks it in the script's place; what is known of the call stays in reach beside it.
+  await page
+    .getByRole('region', { name: t('stage.statuses') })
+    .getByRole('button', { name: meeting, exact: true })
+    .click();
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - main "${t('workspace.title')}":
+      - region "${t('talk.title')}":
+        - radiogroup "${t('talk.situations')}":
+          - radio "${t('talk.situation.appointment')}" [checked]
+        - region "${t('picker.title', { number: '050-000-0001' })}":
+          - heading [level=3]
+          - textbox "${t('picker.date')}"
+          - status
+          - button "${t('app.save')}"
+          - group "${t('picker.usual')}":
+            - heading [level=4]
+            - button
+      - region "${t('stage.statuses')}":
+        - group "${t('picker.group3')}":
+          - button "${meeting}" [pressed]
+  `);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(screen.details('050-000-0001')).toHaveCount(0);
+
   // What is told by the way: a message stands in its line, and is told aloud.
   const text = 'slower, please';
   await field.asAdministrator(server.url, `/api/v1/control/${await field.idOf('dana')}/message`, { text });

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { strFromU8, unzipSync } from 'fflate';
 import { OfficeScreen } from './support/office-screen.ts';
-import { expect, journey } from './support/test.ts';
+import { expect, journeyInBoth } from './support/test.ts';
 
 /** The demonstration's study that was in the field until yesterday. */
 const PILOT = 1041;
 
-journey('a table is made, kept, found again and taken along as slides', async ({ screen, page, server, t }) => {
+journeyInBoth('a table is made, kept, found again and taken along as slides', async ({ screen, page, server, t }) => {
   const office = new OfficeScreen(page, server.url, screen.language);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await office.openAs('supervisor', `/p/${PILOT}/tables`);

@@ -160,6 +160,11 @@ export class InterviewerScreen {
     return this.liveDialog(this.t('picker.title', { number }));
   }
 
+  /** What a status that was chosen beside the call still asks, in the script's place. */
+  details(number: string): Locator {
+    return this.page.getByRole('region', { name: this.t('picker.title', { number }) });
+  }
+
   async pickStatus(number: string, status: { readonly he: string; readonly en: string }): Promise<void> {
     await this.picker(number)
       .getByRole('button', { name: new RegExp(status[this.language]) })

@@ -68,6 +68,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     mayImport: ['kernel', 'questionnaire', 'contract', 'interviewing'],
     neverPackages: [FULL_ZOD, DESIGN],
   },
+  formats: { path: 'packages/formats', nature: 'pure', mayImport: ['kernel', 'questionnaire'] },
   export: { path: 'packages/export', nature: 'pure', mayImport: ['kernel', 'questionnaire', 'estimation'] },
   // Keys and their randomness are what it is about: Web Crypto is the same in browsers and in Node.
   sealing: { path: 'packages/sealing', nature: 'pure', mayImport: ['kernel'], mayUse: ['crypto'] },
@@ -104,7 +105,17 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   office: {
     path: 'apps/office',
     nature: 'dom',
-    mayImport: ['kernel', 'questionnaire', 'interviewing', 'fieldwork', 'coding', 'contract', 'ui', 'component-tests'],
+    mayImport: [
+      'kernel',
+      'questionnaire',
+      'formats',
+      'interviewing',
+      'fieldwork',
+      'coding',
+      'contract',
+      'ui',
+      'component-tests',
+    ],
     neverPackages: [FULL_ZOD],
   },
 };

@@ -1,9 +1,10 @@
 import { join, resolve } from 'node:path';
 import type { AmiAddress } from '@seker/telephony';
 import * as z from 'zod';
-import { readAmiAddress } from './ami-address.ts';
+import { AMI_SETTINGS, readAmiAddress } from './ami-address.ts';
 import { ConfigError } from './config-error.ts';
 import { type MailConfig, mailEnvironment, readMailConfig } from './mail-config.ts';
+import { SECRETS, withSecretFiles } from './secret-files.ts';
 
 /** The configuration, read from the environment and validated once. */
 export interface Config {
@@ -32,6 +33,8 @@ export interface Config {
   readonly mapTiles: { readonly url: string; readonly from: string } | null;
   /** The folder of pictures and recordings, shared by all nodes. */
   readonly mediaDir: string;
+  /** The folder of backups. */
+  readonly backupDir: string;
   /** The folder in which the exchange leaves what it records, on the node that speaks to it; `null`: nothing is recorded. */
   readonly recordingSpool: string | null;
   /** Callbacks may go to this machine and to private networks; only tests receive them there. */
@@ -93,6 +96,7 @@ const environment = z.object({
     .optional(),
   MAP_TILES_FROM: z.string().max(200).default(''),
   MEDIA_DIR: z.string().min(1).optional(),
+  BACKUP_DIR: z.string().min(1).optional(),
   RECORDING_SPOOL: z.string().min(1).optional(),
   CALLBACKS_TO_PRIVATE: z.enum(['0', '1']).default('0'),
   EXCHANGE: z.enum(['simulated', 'manual', 'asterisk']).default('simulated'),
@@ -119,6 +123,13 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
+/** The names of all settings, with those of files that hold a secret. */
+export const SETTINGS: readonly string[] = [
+  ...Object.keys(environment.shape),
+  ...AMI_SETTINGS,
+  ...SECRETS.map((name) => `${name}_FILE`),
+];
+
 /** Whether an address has a fixed host and the three placeholders of tile addresses. */
 function isTileAddress(text: string): boolean {
   const places = ['{z}', '{x}', '{y}'];
@@ -132,7 +143,8 @@ function isTileAddress(text: string): boolean {
 }
 
 export function readConfig(env: Record<string, string | undefined>, directory: string): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const withSecrets = withSecretFiles(env, directory);
+  const given = Object.fromEntries(Object.entries(withSecrets).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
@@ -157,10 +169,11 @@ export function readConfig(env: Record<string, string | undefined>, directory: s
         : { path: resolve(directory, values.LINK_KEY_FILE), isNamed: true },
     mapTiles: values.MAP_TILES === undefined ? null : { url: values.MAP_TILES, from: values.MAP_TILES_FROM },
     mediaDir: values.MEDIA_DIR === undefined ? join(dataDir, 'media') : resolve(directory, values.MEDIA_DIR),
+    backupDir: values.BACKUP_DIR === undefined ? join(dataDir, 'backups') : resolve(directory, values.BACKUP_DIR),
     recordingSpool: values.RECORDING_SPOOL === undefined ? null : resolve(directory, values.RECORDING_SPOOL),
     privateCallbacks: values.CALLBACKS_TO_PRIVATE === '1',
     exchange: values.EXCHANGE,
-    asterisk: values.EXCHANGE === 'asterisk' ? readAmiAddress(env, directory) : null,
+    asterisk: values.EXCHANGE === 'asterisk' ? readAmiAddress(withSecrets, directory) : null,
     exchangeAddress: values.EXCHANGE_ADDRESS === undefined ? null : addressOf(values.EXCHANGE_ADDRESS),
     browserPhones: browserPhonesOf(values.ASTERISK_PHONES_FILE, values.ASTERISK_SIP_WS, directory),
     exchangeSpeed: values.EXCHANGE_SPEED,

@@ -84,6 +84,27 @@ describe('the ends', () => {
     expect(page).not.toContain(en['goodbyeHint.success']);
   });
 
+  it('has a picture above the words, and a button where the end leads on', () => {
+    const medium = { type: 'image', id: 'cat', url: '/media/cat' } as never;
+    const picture = [[{ type: 'medium', medium, words: 'A cat' }]] as const;
+    const handoff = { url: 'https://panel.example/?a=1&b=2', target: 'self', waits: true } as const;
+    const ended = { ...ENGLISH, kind: 'ended', mode: 'web', outcome: 'screenedOut', picture, handoff } as const;
+    expect(html(ended)).toMatch(/alt="A cat".*goodbye|src="\/media\/cat"/s);
+    expect(html(ended)).toContain('href="https://panel.example/?a=1&amp;b=2"');
+    expect(html(ended)).toContain(en['goodbyeHint.screenedOut'].replaceAll("'", '&#x27;'));
+    expect(html(ended)).not.toContain(en.closePage);
+    const closed = { ...HEBREW, kind: 'message', code: 'unavailable', status: 403, picture, handoff } as const;
+    expect(html({ ...closed, text: [[{ type: 'text', text: EVIL }]] })).toContain(he.continue);
+    expect(html({ ...closed, text: [[{ type: 'text', text: EVIL }]] })).not.toContain('<script>alert');
+  });
+
+  it('says in a try-out where it would lead, and leads nowhere', () => {
+    const tried = { ...HEBREW, kind: 'ended', mode: 'web', outcome: 'success', handoff: null } as const;
+    const page = html({ ...tried, leadsTo: 'https://panel.example/' });
+    expect(page).toContain(he.simulationLeads);
+    expect(page).not.toContain('href="https://panel.example/"');
+  });
+
   it('says how a simulation ended, and begins it anew', () => {
     const page = html({
       ...HEBREW,

@@ -51,7 +51,7 @@ export const deskInfo = z.object({
   user: z.object({ id: z.number(), realname: z.string() }),
   respId: z.nullable(z.number()),
   sfId: z.nullable(z.number()),
-  results: z.array(z.object({ id: z.number(), end_time: z.string() })),
+  results: z.array(z.object({ id: z.number(), end_time: z.string(), seconds: z.number(), name: z.string() })),
   quest_comments: z.string(),
   /** How the current interview ended on the server; `null` while it is open. */
   reason: z.nullable(finishReason),

@@ -35,6 +35,7 @@ export type ProjectSection =
 /** The section in which each block or warning of going online is resolved. */
 export const SECTION_OF_BLOCK = {
   questionnaireMissing: 'general',
+  foreignEnds: 'general',
   listFileMissing: 'general',
   externalIdMissing: 'general',
   sampleSizeMissing: 'general',

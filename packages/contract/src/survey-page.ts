@@ -118,14 +118,25 @@ export interface SurveyEndedModel extends SurveyFrame {
   readonly kind: 'ended';
   readonly mode: SurveyAudience;
   readonly outcome: Outcome;
-  /** The author's closing text after a completed interview; without it, the platform's text is shown. */
+  /** The author's text for this end; without it, the platform's text is shown. */
   readonly text?: ResolvedText | null;
+  /** Above the text. */
+  readonly picture?: ResolvedText;
+  /** In a try-out: where a respondent would be led. */
+  readonly leadsTo?: string;
   /** Where a last position is sent, if the browser may still tell it; absent where none is wanted. */
   readonly position?: { readonly formAction: string; readonly token: string; readonly wantedMetres: number };
   /** Where a simulation restarts. */
   readonly againUrl?: string;
   /** Where the screen continues; `top` is the window around the frame. */
-  readonly handoff: { readonly url: string; readonly target: 'top' | 'self' } | null;
+  readonly handoff: SurveyHandoff | null;
+}
+
+export interface SurveyHandoff {
+  readonly url: string;
+  readonly target: 'top' | 'self';
+  /** The page is to be read: its button leads on, and nothing else does. */
+  readonly waits?: true;
 }
 
 /** The open answers of a completed interview, for correction. */
@@ -156,8 +167,14 @@ export interface SurveyMessageModel extends SurveyFrame {
   readonly code: SurveyMessageCode;
   /** HTTP status of this answer. */
   readonly status: number;
-  /** What the project says in place of the platform's words (`unavailable`). */
+  /** What the project or its questionnaire says in place of the platform's words. */
   readonly text?: ResolvedText;
+  /** Above the text. */
+  readonly picture?: ResolvedText;
+  /** Where the questionnaire leads from here. */
+  readonly handoff?: SurveyHandoff;
+  /** In a try-out: where a respondent would be led. */
+  readonly leadsTo?: string;
   /** The same address in the available languages (`wrongLanguage`). */
   readonly languages?: readonly SurveyLanguageLink[];
 }

@@ -36,6 +36,13 @@ export function wireText(maximum: number) {
   );
 }
 
+/** A host of the web, with its port if it has one, and nothing else of an address. */
+export const webHost = wireText(253).check(
+  z.trim(),
+  z.toLowerCase(),
+  z.regex(/^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*(:[0-9]{1,5})?$/, 'unfit'),
+);
+
 /** A moment as ISO 8601 with a zone. */
 export const wireMoment = z.pipe(
   z.iso.datetime({ offset: true }),

@@ -22,7 +22,7 @@ export function buildTable(
       await Promise.resolve();
       for (let from = 0; from < rows.length; from += pageRows) yield rows.slice(from, from + pageRows);
     },
-    words: { codebook: 'Codebook', name: 'Name', label: 'Label', code: 'Code', meaning: 'Meaning' },
+    words: { codebook: 'Codebook', name: 'Name', label: 'Label', code: 'Code', meaning: 'Meaning', score: 'Score' },
     ...more,
   };
 }

@@ -88,7 +88,7 @@ export function tableOf(rows: readonly Row[], columns: readonly Column[] = COLUM
       await Promise.resolve();
       for (let from = 0; from < rows.length; from += 500) yield rows.slice(from, from + 500);
     },
-    words: { codebook: 'מילון', name: 'שם', label: 'תווית', code: 'קוד', meaning: 'משמעות' },
+    words: { codebook: 'מילון', name: 'שם', label: 'תווית', code: 'קוד', meaning: 'משמעות', score: 'ניקוד' },
   };
 }
 

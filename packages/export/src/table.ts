@@ -28,6 +28,10 @@ export interface Column {
 export interface CodeLabel {
   readonly code: number;
   readonly label: string;
+  /** Its name in other programs, where the questionnaire has one: the codebook for programs tells it. */
+  readonly name?: string;
+  /** What the answer is worth in the questionnaire's formulas; absent where it is worth nothing. */
+  readonly score?: number;
 }
 
 /** Columns that together hold one multiple-choice question. */
@@ -74,4 +78,5 @@ export interface TableWords {
   readonly label: string;
   readonly code: string;
   readonly meaning: string;
+  readonly score: string;
 }

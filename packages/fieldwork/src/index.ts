@@ -255,7 +255,7 @@ export { isSurveyOpen, modalToShow, type VisitModal } from './visit/modal-to-sho
 export { callEventsOnStatus, mayCallAddedPhone, nextVisitAct, type VisitAct } from './visit/next-visit-act.ts';
 export { readVisit } from './visit/read-visit.ts';
 export { reduceVisit, type VisitEvent } from './visit/reduce-visit.ts';
-export { leadsOn, type Suggestion, suggestionOf } from './visit/suggestion.ts';
+export { detailsToAsk, leadsOn, type Suggestion, suggestionOf } from './visit/suggestion.ts';
 export {
   isDecidedBySurvey,
   isScreened,

@@ -29,9 +29,12 @@ export { pageModel, typedPageModel } from './page-model.ts';
 export { isEndPosition, positionModel, startPosition, withEndWish } from './position-pages.ts';
 export {
   endedModel,
+  endedPage,
   leftModel,
   returnModel,
   surveyLook,
+  triedEndModel,
+  triedEndPage,
   type UnbegunSurvey,
   unbegunSurvey,
   welcomeModel,

@@ -1,7 +1,16 @@
 import { beginInterview, parseDocument } from '@seker/questionnaire';
 import { describe, expect, it } from 'vitest';
 import type { PageContext } from './page-context.ts';
-import { endedModel, leftModel, returnModel, surveyLook, unbegunSurvey, welcomeModel } from './surrounding-models.ts';
+import {
+  endedModel,
+  leftModel,
+  returnModel,
+  surveyLook,
+  triedEndModel,
+  triedEndPage,
+  unbegunSurvey,
+  welcomeModel,
+} from './surrounding-models.ts';
 import { QUESTIONNAIRE } from './testing/hosted-interview.ts';
 
 const start = { seed: '01', language: 'en', mode: 'web', profile: {}, quotaVariables: ['SEX'] } as const;
@@ -18,6 +27,17 @@ describe('the end of an interview', () => {
   it('has the closing text for completed interviews', () => {
     expect(endedModel(contextOf('web'), 'success')).toMatchObject({ outcome: 'success', text: GOODBYE, handoff: null });
     expect(endedModel(contextOf('web'), 'screenedOut')).toMatchObject({ outcome: 'screenedOut', text: null });
+  });
+
+  it('says in a try-out where a respondent would be led', () => {
+    const ends = new Map([['goodbye', { to: ['https://panel.example/done'], picture: null }]] as const);
+    const context = { ...contextOf('simulation'), questionnaire: { ...QUESTIONNAIRE, ends } };
+    expect(triedEndModel(context, 'success').leadsTo).toBe('https://panel.example/done');
+    expect(triedEndModel(context, 'screenedOut')).not.toHaveProperty('leadsTo');
+    expect(endedModel(context, 'success')).not.toHaveProperty('leadsTo');
+    expect(triedEndPage(context, 'goodbye')).toEqual(triedEndModel(context, 'success'));
+    expect(triedEndPage(context, 'closed')).toMatchObject({ kind: 'message', code: 'unavailable' });
+    expect(triedEndPage(context, 'alreadyDone')).toMatchObject({ kind: 'message', code: 'alreadyCompleted' });
   });
 
   it('has no text in the frame of an interviewer, which continues by itself', () => {

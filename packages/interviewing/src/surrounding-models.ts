@@ -3,11 +3,16 @@ import type {
   SurveyLanguageLink,
   SurveyLeftModel,
   SurveyLook,
+  SurveyMessageModel,
   SurveyReturnModel,
   SurveyWelcomeModel,
 } from '@seker/contract';
 import {
   beginInterview,
+  type EndPage,
+  type EndPageName,
+  endPage,
+  endPageOf,
   expectedMinutes,
   type InterviewState,
   type Outcome,
@@ -65,19 +70,64 @@ export function leftModel(context: PageContext, returnUrl: string): SurveyLeftMo
   return { ...frameOf(context), kind: 'left', title, returnUrl };
 }
 
-/** The end page, with the author's closing text after a completed interview; an interviewer's frame has no text. */
+/** The end page with the author's text for its outcome; an interviewer's frame has no text. */
 export function endedModel(
   context: PageContext,
   outcome: Outcome,
-  next: Pick<SurveyEndedModel, 'againUrl' | 'handoff'> = { handoff: null },
+  next: Pick<SurveyEndedModel, 'againUrl' | 'handoff' | 'leadsTo'> = { handoff: null },
 ): SurveyEndedModel {
   const { mode } = context;
-  const words = mode === 'interviewer' ? {} : { text: outcome === 'success' ? goodbyeOf(context) : null };
-  return { ...frameOf(context), kind: 'ended', mode, outcome, ...words, ...next };
+  const frame = { ...frameOf(context), kind: 'ended', mode, outcome, ...next } as const;
+  if (mode === 'interviewer') return frame;
+  const { text, picture } = endedPage(context, outcome) ?? { text: null, picture: null };
+  return {
+    ...frame,
+    text,
+    ...(picture === null ? {} : { picture }),
+  };
 }
 
-function goodbyeOf({ questionnaire, state, fileOf }: PageContext) {
-  return surroundings(questionnaire, state, placedBy(fileOf)).goodbye;
+/** The same for a try-out, which says where a respondent would be led instead of leading there. */
+export function triedEndModel(
+  context: PageContext,
+  outcome: Outcome,
+  next?: Pick<SurveyEndedModel, 'againUrl' | 'handoff'>,
+): SurveyEndedModel {
+  const address = context.mode === 'interviewer' ? null : (endedPage(context, outcome)?.address ?? null);
+  return { ...endedModel(context, outcome, next), ...(address === null ? {} : { leadsTo: address }) };
+}
+
+/** An end page by itself, wherever the interview is that is tried. */
+export function triedEndPage(context: PageContext, end: EndPageName): SurveyEndedModel | SurveyMessageModel {
+  switch (end) {
+    case 'goodbye':
+      return triedEndModel(context, 'success');
+    case 'screenedOut':
+    case 'overQuota':
+      return triedEndModel(context, end);
+    default: {
+      const { text, picture, address } = endPage(context.questionnaire, context.state, end, placedBy(context.fileOf));
+      return {
+        ...frameOf(context),
+        kind: 'message',
+        ...MESSAGE_OF[end],
+        ...(text === null ? {} : { text }),
+        ...(picture === null ? {} : { picture }),
+        ...(address === null ? {} : { leadsTo: address }),
+      };
+    }
+  }
+}
+
+const MESSAGE_OF = {
+  alreadyDone: { code: 'alreadyCompleted', status: 410 },
+  closed: { code: 'unavailable', status: 403 },
+} as const;
+
+/** What the author wrote for the end; null: this outcome has no page of its own. */
+export function endedPage({ questionnaire, state, fileOf }: PageContext, outcome: Outcome): EndPage | null {
+  const end = endPageOf(outcome);
+  return end === null ? null : endPage(questionnaire, state, end, placedBy(fileOf));
 }
 
 function placedBy(fileOf: FileOf): PlaceMedium {

@@ -18,9 +18,11 @@ export { canonicalJson } from './canonical-json.ts';
 export { calculateInDecimals } from './condition/calculate-in-decimals.ts';
 export type { AnswerShares } from './data-test/answer-shares.ts';
 export type { PlayedInterview } from './data-test/play-interview.ts';
+export { type BroughtFields, broughtFields } from './document/address-fields.ts';
 export type { DesignError, DesignErrorCode } from './document/design-error.ts';
 export { loadDocument, parseDocument } from './document/parse-document.ts';
 export type { QuestionNode, Questionnaire } from './document/questionnaire.ts';
+export { endHosts } from './document/read-ends.ts';
 export type { Severity } from './document/routing-rule.ts';
 export { asWritten } from './formats/as-written.ts';
 export { readNumber } from './formats/read-number.ts';
@@ -36,6 +38,7 @@ export {
   type RouteChange,
 } from './interview/correct-answer.ts';
 export { type DataVariable, variablesOf } from './interview/data-variable.ts';
+export { type EndPage, endPage, endPageOf } from './interview/end-page.ts';
 export { expectedMinutes } from './interview/expected-minutes.ts';
 export { readState, writeState } from './interview/fast/stored-state.ts';
 export type { Effect, InterviewEvent, QuotaResult, Step } from './interview/interview-event.ts';
@@ -54,6 +57,7 @@ export { editOpenAnswer, type OpenAnswerEdit, type OpenAnswerItem, openAnswers }
 export { type PageMedium, pageMedia } from './interview/page-media.ts';
 export { type PageSight, pageSight } from './interview/page-sight.ts';
 export type {
+  Keyboard,
   LanguageChoice,
   NodeView,
   PageView,
@@ -162,7 +166,14 @@ export {
 } from './submission-fields.ts';
 export { type ReadCaptions, readCaptions, writeWebVtt } from './text/captions.ts';
 export { directionIn, withDirections } from './text/directions.ts';
-export { MEDIUM_TEXTS, type MediumTextName, mediumKey, mediumTextKey } from './text/language-bundle.ts';
+export { hostOfAddress } from './text/host-of-address.ts';
+export {
+  type EndPageName,
+  MEDIUM_TEXTS,
+  type MediumTextName,
+  mediumKey,
+  mediumTextKey,
+} from './text/language-bundle.ts';
 export {
   hasWords,
   type MailBlock,

@@ -12,6 +12,7 @@ import { SelectPage } from '../features/select/select-page.tsx';
 import { isReturnReason } from '../features/workspace/respondent/return-reason.ts';
 import { isAtStation } from '../session/is-at-station.ts';
 import { NotFound } from './not-found.tsx';
+import { ScreenFailed } from './screen-failed.tsx';
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound });
 
@@ -56,7 +57,12 @@ const main = createRoute({
 const routeTree = root.addChildren([login, select, main]);
 
 export function createAppRouter() {
-  return createRouter({ routeTree, defaultPreload: false, scrollRestoration: false });
+  return createRouter({
+    routeTree,
+    defaultPreload: false,
+    scrollRestoration: false,
+    defaultErrorComponent: ScreenFailed,
+  });
 }
 
 declare module '@tanstack/react-router' {

@@ -43,6 +43,7 @@ export const PROJECT = {
   kiosk: false,
   positions: 'off',
   repeatDays: null,
+  exitHosts: [],
   irrelevantAnswers: 'purge',
   offlineQuota: 'strict',
   begunInterviews: 'stay',

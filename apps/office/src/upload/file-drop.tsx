@@ -16,12 +16,15 @@ export interface FileDropProps {
   readonly onSent: (sent: SentFile) => void;
   /** Another file is chosen: what came of the one before counts no more. */
   readonly onBegin?: () => void;
+  /** Several files may be chosen at once; they are sent one after another. */
+  readonly isSeveral?: boolean;
 }
 
 const MEGABYTE = 1024 * 1024;
 
 /** Takes a file that is dropped or chosen and sends it: how far it is, a way to give it up, and why it is refused. */
-export function FileDrop({ purpose, accept, label, hint, onSent, onBegin }: FileDropProps): ReactElement {
+export function FileDrop(props: FileDropProps): ReactElement {
+  const { purpose, accept, label, hint, onSent, onBegin, isSeveral = false } = props;
   const t = useText();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -32,18 +35,27 @@ export function FileDrop({ purpose, accept, label, hint, onSent, onBegin }: File
   // Who leaves the screen gives it up.
   useEffect(() => () => sending.current?.abort(), []);
 
-  const take = async (file: File | undefined): Promise<void> => {
-    if (file === undefined) return;
+  const take = async (files: readonly File[]): Promise<void> => {
+    const [first, ...rest] = isSeveral ? files : files.slice(0, 1);
+    if (first === undefined) return;
     sending.current?.abort();
     onBegin?.();
     setFailure(null);
+    const giveUp = new AbortController();
+    sending.current = giveUp;
+    for (const file of [first, ...rest]) if (!giveUp.signal.aborted) await send(file, giveUp);
+    if (sending.current !== giveUp) return;
+    sending.current = null;
+    setProgress(null);
+    // The same file may be chosen again once it was mended.
+    if (field.current !== null) field.current.value = '';
+  };
+  const send = async (file: File, giveUp: AbortController): Promise<void> => {
     const { mostBytes } = UPLOADS[purpose];
     if (file.size > mostBytes) {
       setFailure(t('upload.tooLarge', { limit: Math.round(mostBytes / MEGABYTE) }));
       return;
     }
-    const giveUp = new AbortController();
-    sending.current = giveUp;
     setProgress({ name: file.name, share: 0 });
     try {
       const onProgress = (share: number): void => setProgress({ name: file.name, share });
@@ -51,19 +63,12 @@ export function FileDrop({ purpose, accept, label, hint, onSent, onBegin }: File
       if (!giveUp.signal.aborted) onSent(sent);
     } catch (error) {
       if (!giveUp.signal.aborted) setFailure(failureText(error, t));
-    } finally {
-      if (sending.current === giveUp) {
-        sending.current = null;
-        setProgress(null);
-        // The same file may be chosen again once it was mended.
-        if (field.current !== null) field.current.value = '';
-      }
     }
   };
   const drop = (event: DragEvent): void => {
     event.preventDefault();
     setOver(false);
-    void take(event.dataTransfer.files[0]);
+    void take([...event.dataTransfer.files]);
   };
 
   return (
@@ -84,8 +89,9 @@ export function FileDrop({ purpose, accept, label, hint, onSent, onBegin }: File
         type="file"
         className="sk-read"
         accept={accept}
+        multiple={isSeveral}
         aria-describedby={`${id}-hint`}
-        onChange={(event) => void take(event.currentTarget.files?.[0])}
+        onChange={(event) => void take([...(event.currentTarget.files ?? [])])}
       />
       <Button
         component="label"

@@ -20,7 +20,7 @@ async function saved(name: string, columns: readonly Pick<Column, 'name' | 'type
     rows: async function* () {
       yield await Promise.resolve([]);
     },
-    words: { codebook: 'c', name: 'n', label: 'l', code: 'c', meaning: 'm' },
+    words: { codebook: 'c', name: 'n', label: 'l', code: 'c', meaning: 'm', score: 's' },
   };
   const moment = { year: 2026, month: 1, day: 1, time: '00:00:00' };
   const parts: Uint8Array[] = [];

@@ -8,8 +8,11 @@ import { type Config, readConfig } from '../config.ts';
 import { ConfigError } from '../config-error.ts';
 import type { Db } from '../db/database.ts';
 import { withConfiguredDatabase } from '../db/with-configured-database.ts';
+import { examine } from '../doctor/examine.ts';
+import { report } from '../doctor/report.ts';
 import { openLinkKeyFile } from '../keys/link-key-file.ts';
 import { StartError } from '../postgres/start-error.ts';
+import { withSecretFiles } from '../secret-files.ts';
 import { takeMediaFolder } from '../storage/media-folder.ts';
 import { knownCallerNumbers } from './asterisk/caller-numbers.ts';
 import { checkExchange } from './asterisk/check-exchange.ts';
@@ -22,8 +25,9 @@ import { migrateServerDatabase, prepareServerDatabase } from './prepare-server-d
 import { unlockPerson } from './unlock-person.ts';
 
 const USAGE = `Usage: npm run admin -- <command>
-  create-admin --login NAME [--name "REAL NAME"]    makes an administrator; the password is asked for, or read from SEKER_PASSWORD
+  create-admin --login NAME [--name "REAL NAME"]    makes an administrator; the password is asked for, or read from SEKER_PASSWORD or the file in SEKER_PASSWORD_FILE
   unlock --login NAME                               ends the person's session and forgets wrong passwords, so that they can log in
+  doctor                                            tells what is wrong with this installation and how it is mended; ends with 1 where something is bad
   take-media-folder                                 takes MEDIA_DIR as it is for the media folder, where the former one is lost or was moved without its mark
   prepare-database [--new-password]                 with DATABASE_OWNER_URL: makes the role that Seker runs as, migrates, and says the addresses to set
   migrate                                           with DATABASE_OWNER_URL: migrates the database before the nodes of a new version start
@@ -57,7 +61,7 @@ type Values = ReturnType<typeof readArguments>['values'];
 const COMMANDS: Readonly<Record<string, (values: Values, files: readonly string[]) => Promise<void>>> = {
   'create-admin': async ({ login, name }) => {
     if (login === undefined) throw new StartError(USAGE);
-    const password = process.env['SEKER_PASSWORD'] ?? (await askPassword());
+    const password = withSecretFiles(process.env, STARTED_IN)['SEKER_PASSWORD'] ?? (await askPassword());
     await withDatabase(async (db) => await createAdministrator(db, { login, realName: name ?? login, password }));
     process.stdout.write(`Administrator "${login}" created.\n`);
   },
@@ -65,6 +69,11 @@ const COMMANDS: Readonly<Record<string, (values: Values, files: readonly string[
     if (login === undefined) throw new StartError(USAGE);
     const ended = await withDatabase(async (db) => await unlockPerson(db, login));
     process.stdout.write(`"${login}" can log in again. Sessions ended: ${ended}.\n`);
+  },
+  doctor: async () => {
+    const findings = await examine(readEnvironment(), Date.now);
+    process.stdout.write(report(findings));
+    if (findings.some(({ state }) => state === 'bad')) process.exitCode = 1;
   },
   'take-media-folder': async () => {
     const config = readEnvironment();

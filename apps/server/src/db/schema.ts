@@ -1406,6 +1406,7 @@ interface ProjectTable {
   readonly day_parts: JsonWithDefault;
   readonly spreads_calls: Generated<boolean>;
   readonly callback_kept_minutes: Generated<number>;
+  readonly exit_hosts: Generated<readonly string[]>;
 }
 
 interface ProjectCountTable {

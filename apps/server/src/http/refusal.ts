@@ -1,5 +1,6 @@
-import { type RefusalCode, type SurveyLanguageLink, statusOf } from '@seker/contract';
-import type { ProjectId } from '@seker/kernel';
+import { type RefusalCode, type SurveyHandoff, type SurveyLanguageLink, statusOf } from '@seker/contract';
+import type { InterviewId, ProjectId } from '@seker/kernel';
+import type { ResolvedText } from '@seker/questionnaire';
 
 interface RefusalOptions {
   readonly details?: unknown;
@@ -8,6 +9,14 @@ interface RefusalOptions {
   readonly language?: string;
   /** The project that is offline, which may have words of its own for that. */
   readonly offlineProject?: ProjectId;
+  /** The interview that has ended. */
+  readonly endedInterview?: InterviewId;
+  /** What the questionnaire says in place of the platform's words, and where it leads. */
+  readonly endPage?: {
+    readonly text: ResolvedText | null;
+    readonly picture: ResolvedText | null;
+    readonly handoff: SurveyHandoff | null;
+  };
   /** The languages in which the same address is available. */
   readonly languages?: readonly SurveyLanguageLink[];
 }

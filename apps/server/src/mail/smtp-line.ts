@@ -45,7 +45,13 @@ const LONGEST_WORDS = 500;
 export function smtpLines(ownName: string, limits: LineLimits = USUAL_LIMITS): OpenLine {
   return async (server) => {
     const line = new SmtpLine(server, ownName, limits);
-    await line.open();
+    try {
+      await line.open();
+    } catch (error) {
+      // A server that does not let us in keeps the connection otherwise.
+      line.close();
+      throw error;
+    }
     return line;
   };
 }

@@ -17,8 +17,8 @@ export interface PanelOfTest {
 
 /** Sets sources up as the office does; their exits and callbacks lead to the panel of the test. */
 export function panelDesk(server: Pick<TestServer, 'url' | 'db'>, admin: Person, panel: PanelServer) {
-  return async (changes: Partial<PanelForm> = {}): Promise<PanelOfTest> => {
-    const { projectId } = await openWebSurvey(server, webDocument());
+  return async (changes: Partial<PanelForm> = {}, document: unknown = webDocument()): Promise<PanelOfTest> => {
+    const { projectId } = await openWebSurvey(server, document);
     const form = {
       ...PRESET_FORMS.generic,
       name: 'A panel',

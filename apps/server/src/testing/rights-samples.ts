@@ -102,6 +102,7 @@ export const SAMPLE_VALUES = {
   kiosk: true,
   positions: 'off',
   repeatDays: null,
+  exitHosts: [],
   irrelevantAnswers: 'purge',
   offlineQuota: 'strict',
   begunInterviews: 'stay',

@@ -1,4 +1,4 @@
-import type { SurveyLogo, SurveyPageModel } from '@seker/contract';
+import type { SurveyHandoff, SurveyLogo, SurveyPageModel } from '@seker/contract';
 import { SESSION_ENDED_MESSAGE } from '@seker/kernel';
 import { SUBMISSION_FIELDS } from '@seker/questionnaire';
 import {
@@ -98,9 +98,8 @@ export function SurveyApp(props: SurveyAppProps): ReactNode {
     document.documentElement.dir = model.direction;
     document.title = pageTitle(model, say);
     if (model !== initialModel) focusOnPage(root.current, isAtDesk(model));
-    // In a simulation the end is to be read; an interviewer's window and a panel's respondent go on by themselves.
-    if (model.kind !== 'ended' || model.mode === 'simulation' || model.handoff === null) return;
-    (model.handoff.target === 'top' ? (window.top ?? window) : window).location.assign(model.handoff.url);
+    const handoff = wayOnOf(model);
+    if (handoff !== null) (handoff.target === 'top' ? (window.top ?? window) : window).location.assign(handoff.url);
   }, [model, say, initialModel]);
 
   const take = (sent: PageReply, from: SurveyPageModel): void => {
@@ -224,6 +223,14 @@ function isKeyed(model: SurveyPageModel): boolean {
 
 function isAtDesk(model: SurveyPageModel): boolean {
   return 'mode' in model && model.mode === 'interviewer';
+}
+
+/** Where the window goes by itself: from the end of an interviewer's or a panel's interview, and from one without words. */
+function wayOnOf(model: SurveyPageModel): SurveyHandoff | null {
+  const isEnd = model.kind === 'message' || (model.kind === 'ended' && model.mode !== 'simulation');
+  // In a simulation the end is to be read.
+  const handoff = isEnd ? (model.handoff ?? null) : null;
+  return handoff?.waits === true ? null : handoff;
 }
 
 /** What was typed stands in the model, but is not stored. */

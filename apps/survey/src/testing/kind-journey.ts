@@ -7,7 +7,7 @@ import { DESK, type Language, PHONE, Respondent } from './respondent.ts';
 
 export interface KindJourney {
   /** What the page says, at the question, to a respondent who goes on without an answer; absent: nothing. */
-  readonly unanswered?: readonly [key: TextKey, params?: Readonly<Record<string, number>>];
+  readonly unanswered?: readonly [key: TextKey, params?: Readonly<Record<string, number | string>>];
   /** A wide page lays it out in a way of its own, so that its looks are kept, too. */
   readonly isWideItsOwn?: boolean;
   /** By keyboard alone, up to the last page; goes on from page to page, but not from the last. */

@@ -41,6 +41,7 @@ export const AUDIT_CHANNEL_WORDS_EN = {
   'auditField.openKey': 'Open link',
   'auditField.mobileAllowed': 'Answering on mobile devices',
   'auditField.repeatDays': 'Days until a browser answers again',
+  'auditField.exitHosts': 'Hosts of end pages',
 } as const;
 
 /** Words of the fields that the audit records of mail, panels, banners and kiosks, in Hebrew. */
@@ -86,4 +87,5 @@ export const AUDIT_CHANNEL_WORDS_HE: Readonly<Record<keyof typeof AUDIT_CHANNEL_
   'auditField.openKey': 'קישור פתוח',
   'auditField.mobileAllowed': 'מענה במכשירים ניידים',
   'auditField.repeatDays': 'ימים עד מענה חוזר מאותו דפדפן',
+  'auditField.exitHosts': 'מארחים של דפי סיום',
 };

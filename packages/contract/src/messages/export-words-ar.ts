@@ -75,6 +75,7 @@ export const EXPORT_WORDS_AR: Readonly<Record<keyof typeof EXPORT_WORDS_EN, stri
   'export.label': 'التسمية',
   'export.code': 'الرمز',
   'export.meaning': 'المعنى',
+  'export.score': 'النقاط',
   'export.notApplicable': 'لا ينطبق',
   'export.onItsWay': 'الملف في الطريق',
   'export.skipped': 'بدون إجابة',

@@ -75,6 +75,7 @@ export const EXPORT_WORDS_RU: Readonly<Record<keyof typeof EXPORT_WORDS_EN, stri
   'export.label': 'Метка',
   'export.code': 'Код',
   'export.meaning': 'Значение',
+  'export.score': 'Балл',
   'export.notApplicable': 'Неприменимо',
   'export.onItsWay': 'файл ещё в пути',
   'export.skipped': 'Нет ответа',

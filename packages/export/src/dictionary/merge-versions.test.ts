@@ -1,5 +1,6 @@
 import { type Questionnaire } from '@seker/questionnaire';
 import { describe, expect, it } from 'vitest';
+import { codebookJson } from '../codebook-json.ts';
 import { columnNamer } from '../column-names.ts';
 import { dictionaryOf } from './dictionary.ts';
 import { mergeVersions } from './merge-versions.ts';
@@ -88,6 +89,29 @@ describe('variables of several versions', () => {
       { code: 3, label: 'new 3' },
       { code: 1, label: 'old 1' },
     ]);
+  });
+
+  it('tell the names of answers in other programs, as the codebook does', () => {
+    const named = {
+      ...radio('q', 'Q1', 1, 2),
+      answers: [
+        { uid: 'q-1', code: 1, name: 'yes' },
+        { uid: 'q-2', code: 2 },
+      ],
+    };
+    const version = build([named], { 'q.answer.q-1': 'Yes', 'q.answer.q-2': 'No' });
+    const { columns, sets } = dictionaryOf([version], columnNamer(), OPTIONS);
+    const book: unknown = JSON.parse(codebookJson({ title: 'T', columns, sets }));
+    expect(book).toMatchObject({
+      columns: [
+        {
+          categories: [
+            { code: 1, label: 'Yes', name: 'yes' },
+            { code: 2, label: 'No' },
+          ],
+        },
+      ],
+    });
   });
 
   it('have the part in their label only where another variable says the same', () => {

@@ -1,4 +1,5 @@
 import { type DataVariable, plainWords, type Questionnaire, variablesOf } from '@seker/questionnaire';
+import type { CodeLabel } from '../table.ts';
 
 /** One data variable, merged over all versions that have it. */
 export interface MergedVariable {
@@ -16,7 +17,7 @@ export interface MergedVariable {
   readonly isLabelShared: boolean;
   readonly label: (language: string) => readonly string[];
   /** Labels of the newest version take precedence. */
-  readonly categories: (language: string) => readonly { readonly code: number; readonly label: string }[];
+  readonly categories: (language: string) => readonly CodeLabel[];
   readonly missing: DataVariable['missing'];
   /** Of a text: the most characters in any version; null without a limit. */
   readonly longest: number | null;
@@ -91,12 +92,20 @@ function merged(key: string, all: readonly Found[]): readonly MergedVariable[] {
   ];
 }
 
-function categoriesOf(all: readonly Found[], language: string): readonly { code: number; label: string }[] {
-  const categories = new Map<number, string>();
+function categoriesOf(all: readonly Found[], language: string): readonly CodeLabel[] {
+  const categories = new Map<number, CodeLabel>();
   for (const { variable, questionnaire } of all)
-    for (const { code, label } of variable.categories)
-      if (!categories.has(code)) categories.set(code, plainWords(questionnaire, language, label)?.trim() ?? '');
-  return [...categories].map(([code, label]) => ({ code, label }));
+    for (const { code, label, name, score } of variable.categories) {
+      if (categories.has(code)) continue;
+      const words = plainWords(questionnaire, language, label)?.trim() ?? '';
+      categories.set(code, {
+        code,
+        label: words,
+        ...(name === undefined ? {} : { name }),
+        ...(score === undefined ? {} : { score }),
+      });
+    }
+  return [...categories.values()];
 }
 
 /** The missing codes below every answer code of every version. */

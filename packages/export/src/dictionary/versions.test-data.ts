@@ -19,6 +19,7 @@ export const OPTIONS: DictionaryOptions = {
 interface Item {
   readonly uid: string;
   readonly code: number;
+  readonly name?: string;
 }
 
 interface Node {

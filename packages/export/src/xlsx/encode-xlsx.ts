@@ -27,17 +27,27 @@ async function* encodeXlsx(table: Table, work: ByteWork): AsyncGenerator<Piece> 
   const codebook: Sheet = {
     name: words.codebook,
     isRightToLeft,
-    headings: [words.name, words.label, words.code, words.meaning],
+    headings: [words.name, words.label, words.code, words.meaning, ...(hasScores(table) ? [words.score] : [])],
     rows: codebookRows(table),
   };
   for await (const bytes of workbookBytes([data, codebook], work)) yield { bytes };
+}
+
+function hasScores({ columns }: Table): boolean {
+  return columns.some(({ categories }) => categories.some(({ score }) => score !== undefined));
 }
 
 async function* codebookRows({ columns, facts = [], lines }: Table): AsyncGenerator<readonly Row[]> {
   for (const { name, label, categories, missing } of columns)
     yield [
       [name, label, null, null],
-      ...[...categories, ...missing].map(({ code, label: meaning }) => [name, null, code, meaning]),
+      ...[...categories, ...missing].map(({ code, label: meaning, score }) => [
+        name,
+        null,
+        code,
+        meaning,
+        ...(score === undefined ? [] : [score]),
+      ]),
     ];
   const programs =
     lines === undefined

@@ -9,6 +9,7 @@ const READY: ProjectFacts = {
   sampleSize: 1_000,
   languages: [{ code: 'he', name: 'Hebrew' }],
   versionLanguages: ['he', 'en'],
+  foreignEnds: [],
   hasDraw: true,
   hasCases: true,
   quotas: [],
@@ -40,6 +41,12 @@ describe('going online', () => {
     expect(codes({ type: 'panel' })).toEqual(['externalIdMissing']);
     expect(codes({ hasHours: false })).toEqual(['noHours']);
     expect(codes({ type: 'fictive', hasHours: false })).toEqual(['noHours']);
+  });
+
+  it('needs leave for every host to which an end page leads', () => {
+    expect(onlineBlocks({ ...READY, foreignEnds: ['panel.example'] })).toEqual([
+      { code: 'foreignEnds', names: ['panel.example'] },
+    ]);
   });
 
   it('needs a language, and warns of languages that the questionnaire lacks', () => {

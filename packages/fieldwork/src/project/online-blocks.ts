@@ -1,6 +1,7 @@
 /** Reasons that keep a project offline. */
 export const ONLINE_BLOCK_CODES = [
   'questionnaireMissing',
+  'foreignEnds',
   'listFileMissing',
   'externalIdMissing',
   'sampleSizeMissing',
@@ -61,6 +62,8 @@ export interface ProjectFacts {
   readonly languages: readonly { readonly code: string; readonly name: string }[];
   /** Codes of the languages in which the version can be asked. */
   readonly versionLanguages: readonly string[];
+  /** Hosts to which end pages of the version lead, and which the project does not allow. */
+  readonly foreignEnds: readonly string[];
   readonly hasDraw: boolean;
   readonly hasCases: boolean;
   readonly quotas: readonly QuotaFacts[];
@@ -95,6 +98,7 @@ export function onlineBlocks(facts: ProjectFacts): readonly OnlineBlock[] {
       holds: type === 'panel' && facts.hasListFile && !facts.hasExternalIdColumn,
     },
     { code: 'questionnaireMissing', names: [], holds: !facts.hasVersion },
+    { code: 'foreignEnds', names: facts.foreignEnds, holds: facts.foreignEnds.length > 0 },
     { code: 'languageMissing', names: [], holds: languages.length === 0 },
     {
       code: 'sampleSizeMissing',

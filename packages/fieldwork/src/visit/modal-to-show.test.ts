@@ -6,6 +6,7 @@ import { newVisit, type VisitDialog, type VisitSituation } from './visit-process
 
 const status = { kind: 'status', phoneId: 1, byCall: false } as const;
 const byCall = { ...status, byCall: true } as const;
+const details = { kind: 'details', phoneId: 1, statusId: 6 } as const;
 const adding = { kind: 'manualDial' } as const;
 
 describe('the dialog that is shown', () => {
@@ -30,6 +31,14 @@ describe('the dialog that is shown', () => {
     [
       'the broken call before the status of another number',
       { ...status, phoneId: 2 },
+      { call: brokenCall },
+      'disconnected',
+    ],
+    ['none over the stage that asks for a time', details, {}, null],
+    ['none over the stage that asks for a time after the call broke', details, { call: brokenCall }, null],
+    [
+      'the broken call before the time of another number',
+      { ...details, phoneId: 2 },
       { call: brokenCall },
       'disconnected',
     ],

@@ -2,7 +2,13 @@ import type { CallProcess } from '../call/call-process.ts';
 import { suggestionOf } from './suggestion.ts';
 import { owesNoStatus, type VisitDialog, type VisitProcess, type VisitSituation } from './visit-process.ts';
 
-export type VisitModal = 'extension' | 'leaving' | 'redialling' | 'disconnected' | 'palette' | VisitDialog['kind'];
+export type VisitModal =
+  | 'extension'
+  | 'leaving'
+  | 'redialling'
+  | 'disconnected'
+  | 'palette'
+  | Exclude<VisitDialog['kind'], 'details'>;
 
 /** The one dialog that is shown now; others wait, so the focus always has one place. */
 export function modalToShow(visit: VisitProcess, situation: VisitSituation): VisitModal | null {
@@ -15,7 +21,7 @@ export function modalToShow(visit: VisitProcess, situation: VisitSituation): Vis
     const isBroken = call.prompt === 'disconnected' && !owesNoStatus(situation);
     const isSuggested = suggestionOf(visit, situation) !== null;
     if (isBroken && !isSuggested && !isStatusOf(dialog, call)) return 'disconnected';
-    if (dialog !== null && !isAnswered(dialog, call)) return dialog.kind;
+    if (dialog !== null && dialog.kind !== 'details' && !isAnswered(dialog, call)) return dialog.kind;
   }
   return isPaletteOpen ? 'palette' : null;
 }
@@ -38,5 +44,5 @@ function isAnswered(dialog: VisitDialog, call: CallProcess): boolean {
 
 /** The open dialog already asks for the status of this call. */
 function isStatusOf(dialog: VisitDialog | null, call: CallProcess): boolean {
-  return dialog?.kind === 'status' && dialog.phoneId === call.phoneId;
+  return (dialog?.kind === 'status' || dialog?.kind === 'details') && dialog.phoneId === call.phoneId;
 }

@@ -4,7 +4,7 @@ import type { CallProcess } from '../call/call-process.ts';
 import { isLiveCall } from '../call/is-live-call.ts';
 import { nextPhone } from '../disposition/phones-in-visit.ts';
 import { isSurveyOpen, modalToShow } from './modal-to-show.ts';
-import { suggestionOf } from './suggestion.ts';
+import { detailsToAsk, suggestionOf } from './suggestion.ts';
 import { owesNoStatus, type VisitProcess, type VisitSituation } from './visit-process.ts';
 
 /** An act that the desk performs without the interviewer. */
@@ -16,7 +16,7 @@ export function nextVisitAct(visit: VisitProcess, situation: VisitSituation): Vi
   const { isAutoDial, isOnline, isLineReady, reason, call, phones, isFinishedOnWeb, isSaving } = situation;
   if (!isAutoDial || !isOnline || !isLineReady || reason !== null || isFinishedOnWeb || isSaving) return null;
   const isIdle = call.state === 'empty' && !call.redial;
-  if (!isIdle || suggestionOf(visit, situation) !== null) return null;
+  if (!isIdle || suggestionOf(visit, situation) !== null || detailsToAsk(visit, situation) !== null) return null;
   if (modalToShow(visit, situation) !== null || isSurveyOpen(visit, situation)) return null;
   const phone = nextPhone(phones);
   return phone === null ? null : { kind: 'dial', phoneId: phone.id };

@@ -31,9 +31,10 @@ describe('a visit after a reload', () => {
     expect(readVisit({ dialog }).dialog).toBeNull();
   });
 
-  it('restores the status that was chosen by its key', () => {
-    expect(readVisit({ dialog: { ...status, statusId: 9 } }).dialog).toEqual({ ...status, statusId: 9 });
-    expect(readVisit({ dialog: { ...status, statusId: '9' } }).dialog).toEqual(status);
+  it('restores the chosen status that still needs a date or a language', () => {
+    const details = { kind: 'details', phoneId: 2, statusId: 9 };
+    expect(readVisit({ dialog: { ...details, more: 1 } }).dialog).toEqual(details);
+    expect(readVisit({ dialog: { ...details, statusId: '9' } }).dialog).toBeNull();
   });
 
   it.each([

@@ -16,11 +16,10 @@ function readDialog(stored: unknown): VisitDialog | null {
   if (typeof stored !== 'object' || stored === null || !('kind' in stored)) return null;
   if (stored.kind === 'manualDial') return { kind: 'manualDial' };
   if (stored.kind === 'transfer') return { kind: 'transfer' };
-  if (stored.kind !== 'status' || !('phoneId' in stored) || typeof stored.phoneId !== 'number') return null;
-  return {
-    kind: 'status',
-    phoneId: stored.phoneId,
-    byCall: 'byCall' in stored && stored.byCall === true,
-    ...('statusId' in stored && typeof stored.statusId === 'number' ? { statusId: stored.statusId } : {}),
-  };
+  if (!('phoneId' in stored) || typeof stored.phoneId !== 'number') return null;
+  const { phoneId } = stored;
+  if (stored.kind === 'details' && 'statusId' in stored && typeof stored.statusId === 'number')
+    return { kind: 'details', phoneId, statusId: stored.statusId };
+  if (stored.kind !== 'status') return null;
+  return { kind: 'status', phoneId, byCall: 'byCall' in stored && stored.byCall === true };
 }

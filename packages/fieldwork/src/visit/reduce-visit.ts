@@ -31,7 +31,7 @@ export function reduceVisit(visit: VisitProcess, event: VisitEvent): VisitProces
     case 'situationSeen':
       return look(visit, event.situation);
     case 'numberDialled':
-      return { ...visit, selectedPhoneId: event.phoneId, chosen: null };
+      return { ...withoutDetails(visit), selectedPhoneId: event.phoneId, chosen: null };
     case 'dialogOpened':
       return { ...visit, dialog: event.dialog, chosen: null };
     case 'dialogClosed':
@@ -43,11 +43,11 @@ export function reduceVisit(visit: VisitProcess, event: VisitEvent): VisitProces
         ? visit
         : { ...visit, dialog: null, wantsSurvey: false, chosen: null };
     case 'statusChosen':
-      return { ...visit, chosen: event.chosen };
+      return { ...withoutDetails(visit), chosen: event.chosen };
     case 'choiceDropped':
       return visit.chosen === null ? visit : { ...visit, chosen: null };
     case 'surveyOpened':
-      return { ...visit, wantsSurvey: true, chosen: null };
+      return { ...withoutDetails(visit), wantsSurvey: true, chosen: null };
     case 'surveyLeft':
       return { ...visit, wantsSurvey: false };
     default:
@@ -88,5 +88,10 @@ function askStatus(visit: VisitProcess, phoneId: number | null): VisitProcess {
 function askStatusOfCall(visit: VisitProcess, { call: { phoneId } }: VisitSituation): VisitProcess {
   // Its status is already chosen and waits to be saved.
   if (visit.chosen !== null && visit.chosen.phoneId === phoneId) return visit;
+  if (visit.dialog?.kind === 'details' && visit.dialog.phoneId === phoneId) return visit;
   return phoneId === null ? visit : { ...visit, dialog: { kind: 'status', phoneId, byCall: true } };
+}
+
+function withoutDetails(visit: VisitProcess): VisitProcess {
+  return visit.dialog?.kind === 'details' ? { ...visit, dialog: null } : visit;
 }

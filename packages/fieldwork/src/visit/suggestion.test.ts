@@ -10,7 +10,7 @@ import {
 } from './build-visit.test-data.ts';
 import { modalToShow } from './modal-to-show.ts';
 import { nextVisitAct } from './next-visit-act.ts';
-import { leadsOn, suggestionOf } from './suggestion.ts';
+import { detailsToAsk, leadsOn, suggestionOf } from './suggestion.ts';
 import { newVisit, type VisitSituation } from './visit-process.ts';
 
 const busy = { statusId: 9, type: 1 };
@@ -43,7 +43,6 @@ describe('a suggested status', () => {
   it.each<[string, Partial<VisitSituation>]>([
     ['on a break', { ...broken, isOnline: false }],
     ['while the station is unreachable', { ...broken, isLineInTrouble: true }],
-    ['after the survey was left, which offers other statuses', { ...broken, reason: 'cancel' }],
     ['once the survey has decided', { ...broken, reason: 'success' }],
     ['once the respondent finished on the web', { ...broken, isFinishedOnWeb: true }],
     ['during a redial', { ...broken, call: { ...brokenCall, redial: true } }],
@@ -61,6 +60,16 @@ describe('a suggested status', () => {
     expect(suggestionOf(visitAfter(chosen, { type: 'numberDialled', phoneId: 2 }), live)).toBeNull();
   });
 
+  it('after the survey was left is only what the interviewer chooses, of the statuses that are offered then', () => {
+    const left = { ...broken, reason: 'cancel' } as const;
+    const visit = visitAfter({ type: 'surveyOpened' });
+    expect(suggestionOf(visit, buildSituation(left))).toBeNull();
+    expect(suggestionOf(visitAfter({ type: 'surveyOpened' }, chosen), buildSituation(left))).toEqual({
+      ...refusal,
+      by: 'key',
+    });
+  });
+
   it('is absent for a number that is not the current one', () => {
     const phones = [buildVisitPhone(1), buildVisitPhone(2)];
     const call = { ...answeredCall, phoneId: 2 };
@@ -73,6 +82,43 @@ describe('a suggested status', () => {
     const phones = [inUse, buildVisitPhone(2)];
     expect(nextVisitAct(newVisit, buildSituation({ phones }))).toEqual({ kind: 'dial', phoneId: 2 });
     expect(nextVisitAct(visit, buildSituation({ phones }))).toBeNull();
+  });
+});
+
+describe('a chosen status that needs a date or a language', () => {
+  const dialog = { kind: 'details', phoneId: 1, statusId: 6 } as const;
+  const opened = { type: 'dialogOpened', dialog } as const;
+
+  it('is asked on the stage, whatever becomes of the call meanwhile', () => {
+    const visit = visitAfter(opened, sees({ call: answeredCall }), sees({ call: callOwingStatus }));
+    expect(visit.dialog).toEqual(dialog);
+    expect(detailsToAsk(visit, buildSituation({ call: callOwingStatus }))).toEqual(dialog);
+    expect(modalToShow(visit, buildSituation({ call: brokenCall }))).toBeNull();
+    expect(suggestionOf(visit, buildSituation(broken))).toBeNull();
+  });
+
+  it.each<[string, Partial<VisitSituation>]>([
+    ['on a break', { isOnline: false }],
+    ['while the station is unreachable', { isLineInTrouble: true }],
+    ['once the survey has decided', { reason: 'success' }],
+    ['once the respondent finished on the web', { isFinishedOnWeb: true }],
+    ['during a redial', { call: { ...brokenCall, redial: true } }],
+    ['for a number that is gone', { phones: [buildVisitPhone(2)] }],
+  ])('is not asked %s', (_, over) => {
+    expect(detailsToAsk(visitAfter(opened), buildSituation(over))).toBeNull();
+  });
+
+  it('gives way to another status, to the survey and to another number', () => {
+    expect(visitAfter(opened, chosen)).toMatchObject({ dialog: null, chosen: refusal });
+    expect(visitAfter(opened, { type: 'surveyOpened' }).dialog).toBeNull();
+    expect(visitAfter(opened, { type: 'numberDialled', phoneId: 2 }).dialog).toBeNull();
+  });
+
+  it('is asked after the survey was left, and makes dialling wait', () => {
+    const left = buildSituation({ reason: 'cancel' });
+    expect(detailsToAsk(visitAfter({ type: 'surveyOpened' }, opened), left)).toEqual(dialog);
+    const phones = [buildVisitPhone(1, { type: 2 }), buildVisitPhone(2)];
+    expect(nextVisitAct(visitAfter(opened), buildSituation({ phones }))).toBeNull();
   });
 });
 

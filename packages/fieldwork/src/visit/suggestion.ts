@@ -1,6 +1,6 @@
 import { mayLeaveCase } from '../disposition/phones-in-visit.ts';
 import { currentPhoneId } from './current-phone.ts';
-import { owesNoStatus, type VisitProcess, type VisitSituation } from './visit-process.ts';
+import { owesNoStatus, type VisitDialog, type VisitProcess, type VisitSituation } from './visit-process.ts';
 
 /** A status that one act saves. */
 export interface Suggestion {
@@ -16,13 +16,11 @@ export interface Suggestion {
  * without a conversation proposes. Null while a dialog, the survey or a redial has precedence.
  */
 export function suggestionOf(visit: VisitProcess, situation: VisitSituation): Suggestion | null {
-  const { isOnline, isLineInTrouble, call, reason } = situation;
-  if (!isOnline || isLineInTrouble || reason !== null || owesNoStatus(situation)) return null;
-  if (visit.dialog !== null || visit.wantsSurvey || call.redial) return null;
+  if (visit.dialog !== null || !isChoiceFree(visit, situation)) return null;
   const { chosen } = visit;
   if (chosen !== null && chosen.phoneId === currentPhoneId(visit, situation)) return { ...chosen, by: 'key' };
-  const { proposed } = situation;
-  if (proposed === null || call.prompt !== 'disconnected' || call.phoneId === null) return null;
+  const { proposed, call, reason } = situation;
+  if (proposed === null || reason !== null || call.prompt !== 'disconnected' || call.phoneId === null) return null;
   return { phoneId: call.phoneId, ...proposed, by: 'outcome' };
 }
 
@@ -38,4 +36,20 @@ export function leadsOn(
     phone.id === phoneId ? { ...phone, status: { type, is_return: false }, statusInVisit: true } : phone,
   );
   return mayLeaveCase(after, { currentPhoneId: phoneId, reason, liveCall: false, closed: isFinishedOnWeb }).ok;
+}
+
+export type VisitDetails = Extract<VisitDialog, { readonly kind: 'details' }>;
+
+/** The status chosen beside the call that still needs a date or a language; null while the survey or a redial has precedence. */
+export function detailsToAsk(visit: VisitProcess, situation: VisitSituation): VisitDetails | null {
+  const { dialog } = visit;
+  if (dialog?.kind !== 'details' || !isChoiceFree(visit, situation)) return null;
+  return situation.phones.some(({ id }) => id === dialog.phoneId) ? dialog : null;
+}
+
+/** A status can be chosen on the stage: before the survey, or after it was left. */
+function isChoiceFree(visit: VisitProcess, situation: VisitSituation): boolean {
+  const { isOnline, isLineInTrouble, call, reason } = situation;
+  if (!isOnline || isLineInTrouble || call.redial || owesNoStatus(situation)) return false;
+  return reason === 'cancel' || (reason === null && !visit.wantsSurvey);
 }

@@ -3,11 +3,10 @@ import type { SurveyEndReason, VisitPhone } from '../disposition/phones-in-visit
 
 /** A dialog that the visit has open; dialogs of the call and the line follow from their state. */
 export type VisitDialog =
-  /**
-   * `byCall`: the end of a call opened it, and it closes when the call needs no status any more. `statusId`: the status that was
-   * chosen by its key and still needs a date or a language.
-   */
-  | { readonly kind: 'status'; readonly phoneId: number; readonly byCall: boolean; readonly statusId?: number }
+  /** `byCall`: the end of a call opened it, and it closes when the call needs no status any more. */
+  | { readonly kind: 'status'; readonly phoneId: number; readonly byCall: boolean }
+  /** The status that was chosen beside the call and still needs a date or a language; asked on the stage, not over it. */
+  | { readonly kind: 'details'; readonly phoneId: number; readonly statusId: number }
   | { readonly kind: 'removePhone'; readonly phoneId: number }
   | { readonly kind: 'manualDial' }
   /** A supervisor is asked into the call. */

@@ -7,6 +7,7 @@ import { NO_RAW_ANSWER, type RawAnswer } from '../kinds/answer-value.ts';
 import type { Offer } from '../kinds/item.ts';
 import type { Aspects } from './aspects.ts';
 import { pickableOf } from './minimum-needs.ts';
+import { typedAmong } from './question-aspects.ts';
 
 /** Answers to a question that conditions and binds may tell apart; `null` leaves it empty. */
 export interface AnswerChoices {
@@ -20,25 +21,37 @@ const MOST_IN_SETS = 10;
 const DRAWN = 3;
 
 /** One answer, where nothing looks at it. */
-export function anyChoice(question: QuestionNode, offer: Offer | null): AnswerChoices {
-  const raw = plausibleAnswer(question, createRng('any', question.uid), { offer });
+export function anyChoice(question: QuestionNode, offer: Offer | null, today: string | null): AnswerChoices {
+  const raw = plausibleAnswer(question, createRng('any', question.uid), { offer, today });
   const raws = raw === null && question.mandatory === 'hard' ? [] : [raw];
   return { raws, isComplete: raws.length > 0 };
 }
 
-export function allChoices(question: QuestionNode, offer: Offer | null, aspects: Aspects): AnswerChoices {
-  const { raws: all, isComplete } = answersOf(question, offer, aspects);
-  const raws = all.filter((raw) => fitsRules(question, raw, offer));
+/** What is known where a question is answered. */
+export interface ChoiceContext {
+  readonly offer: Offer | null;
+  readonly aspects: Aspects;
+  readonly today: string | null;
+  /** Answers of other questions and constants to compare with, where comparisons look at the order of answers. */
+  readonly landmarks: readonly (string | number)[] | null;
+  /** Conditions do more with its answers than compare them. */
+  readonly isBeyond: boolean;
+}
+
+export function allChoices(question: QuestionNode, context: ChoiceContext): AnswerChoices {
+  const { offer, today } = context;
+  const { raws: all, isComplete } = answersOf(question, context);
+  const raws = all.filter((raw) => fitsRules(question, raw, offer, today));
   const without: (RawAnswer | null)[] = question.mandatory === 'hard' ? [] : [null];
   return { raws: [...raws, ...(question.na ? [{ ...NO_RAW_ANSWER, na: true }] : []), ...without], isComplete };
 }
 
 /** Whether the question's own rules accept the answer. */
-function fitsRules(question: QuestionNode, raw: RawAnswer, offer: Offer | null): boolean {
+export function fitsRules(question: QuestionNode, raw: RawAnswer, offer: Offer | null, today: string | null): boolean {
   const read = readAnswer(question, raw);
   if (!read.ok || read.value === null) return false;
   const facts = answerFacts(question, { value: read.value, by: 'respondent', lang: '' }, offer);
-  return facts.state !== 'answered' || question.rules.every((rule) => rule.check(facts) === null);
+  return facts.state !== 'answered' || question.rules.every((rule) => rule.check(facts, today) === null);
 }
 
 interface ListedAnswers {
@@ -46,7 +59,8 @@ interface ListedAnswers {
   readonly isComplete: boolean;
 }
 
-function answersOf(question: QuestionNode, offer: Offer | null, aspects: Aspects): ListedAnswers {
+function answersOf(question: QuestionNode, context: ChoiceContext): ListedAnswers {
+  const { offer, aspects, today, landmarks, isBeyond } = context;
   const { behaviour } = question;
   const [variable] = behaviour.variables('');
   const offered = behaviour.answers.filter(({ uid }) => offer?.answers?.has(uid) !== false);
@@ -61,12 +75,19 @@ function answersOf(question: QuestionNode, offer: Offer | null, aspects: Aspects
     const sets = [...alone, ...setsOf(together.map(({ code }) => code))];
     return { raws: sets.map((codes) => ({ ...NO_RAW_ANSWER, values: codes.map(String), texts })), isComplete: true };
   }
+  if (landmarks !== null && (variable?.type === 'number' || variable?.type === 'date')) {
+    const among = typedAmong(question, variable.type, landmarks, today);
+    if (among !== null) return { raws: among, isComplete: !isBeyond };
+  }
   const variants = aspects.byKey(question.uid)?.variants ?? [];
   if (variants.length > 1 && variants.every(({ isVague }) => isVague !== true)) {
-    return { raws: variants.flatMap(({ raw }) => (raw === null ? [] : [raw])), isComplete: !isListed };
+    return {
+      raws: variants.flatMap(({ raw }) => (raw === null ? [] : [raw])),
+      isComplete: !isListed && !isBeyond && landmarks === null,
+    };
   }
   const drawn = Array.from({ length: DRAWN }, (_, draw) =>
-    plausibleAnswer(question, createRng('choice', `${question.uid}/${draw}`), { offer }),
+    plausibleAnswer(question, createRng('choice', `${question.uid}/${draw}`), { offer, today }),
   );
   return { raws: drawn.filter((raw) => raw !== null), isComplete: false };
 }

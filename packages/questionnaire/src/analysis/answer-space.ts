@@ -4,6 +4,7 @@ import type { Choice } from '../kinds/item.ts';
 import type { Behaviour } from '../kinds/kind.ts';
 import type { CapturePart, CellView, MatrixPart, VisualPart } from '../kinds/question-part.ts';
 import { wordless } from '../kinds/wordless.ts';
+import type { Limits } from '../rules/limits.ts';
 
 /** The structure of the possible answers to a question, for reasoning about all of them. */
 export type AnswerSpace =
@@ -19,6 +20,8 @@ export type AnswerSpace =
       readonly rows: readonly PickRow[] | null;
       /** Cells that can be analysed one by one when the rows together have too many variants. */
       readonly cells: readonly AnswerCell[];
+      /** The limits of the sum of each column; `null` where the cells do not add up. */
+      readonly sum: Limits | null;
     };
 
 export interface NumberScale {
@@ -36,6 +39,8 @@ export interface AnswerCell {
   readonly row: string;
   /** Absent for a row with a single cell. */
   readonly column?: string;
+  /** A mandatory question goes without it. */
+  readonly optional: boolean;
   readonly takes:
     | { readonly type: 'picks'; readonly answers: readonly Choice[]; readonly multiple: boolean }
     | { readonly type: 'typed'; readonly format: string };
@@ -93,6 +98,7 @@ function visualSpace(part: VisualPart, behaviour: Behaviour): AnswerSpace {
         type: 'parts',
         rows: part.sets.map(({ uid }) => ({ uid, codes: behaviour.codes(uid) ?? [] })),
         cells: [],
+        sum: null,
       };
     default:
       return unreachable(part);
@@ -103,12 +109,18 @@ function matrixSpace({ rows, columns, multiple, sum }: MatrixPart, { answers }: 
   const isPicked = columns.length === 0 && !multiple && sum === null;
   const single: AnswerCell['takes'] =
     sum === null ? { type: 'picks', answers, multiple } : { type: 'typed', format: 'number' };
-  const cells = rows.flatMap(({ uid }): readonly AnswerCell[] =>
+  const cells = rows.flatMap(({ uid, optional }): readonly AnswerCell[] =>
     columns.length === 0
-      ? [{ row: uid, takes: single }]
-      : columns.map((column) => ({ row: uid, column: column.uid, takes: takenBy(column.cell) })),
+      ? [{ row: uid, optional, takes: single }]
+      : columns.map((column) => ({
+          row: uid,
+          column: column.uid,
+          optional: optional || column.optional,
+          takes: takenBy(column.cell),
+        })),
   );
-  return { type: 'parts', rows: isPicked ? rows.map(({ uid }) => ({ uid, codes: codesOf(answers) })) : null, cells };
+  const picked = isPicked ? rows.map(({ uid }) => ({ uid, codes: codesOf(answers) })) : null;
+  return { type: 'parts', rows: picked, cells, sum };
 }
 
 function takenBy(cell: CellView): AnswerCell['takes'] {

@@ -2,8 +2,10 @@ import type { Condition, ValueExpression } from '../condition/condition.ts';
 import { conditionReferences, valueReferences } from '../condition/condition-references.ts';
 import type { Page, Questionnaire, Stop } from '../document/questionnaire.ts';
 import type { EntranceAction, ExitAction } from '../document/routing-rule.ts';
+import { oncePerDocument } from '../interview/fast/once-per-document.ts';
+import { type Comparisons, comparisonsIn } from './comparisons.ts';
+import { mayBeStuck } from './is-stuck.ts';
 import { rulesOfStop } from './looked-at.ts';
-import { mayBeStuck } from './minimum-needs.ts';
 
 /** That on which it depends whether an interview reaches a page, and what the page offers there. */
 export interface Behind {
@@ -14,6 +16,7 @@ export interface Behind {
   readonly given: readonly ValueExpression[];
   /** Questions whose answers are given to others, where no condition says which of them differ. */
   readonly copied: ReadonlySet<string>;
+  readonly comparisons: Comparisons;
 }
 
 /**
@@ -21,7 +24,8 @@ export interface Behind {
  * it, what these depend on in turn, and the rules that set any of them. `refusals`: also those whose answers are
  * refused before it.
  */
-export function behindOf({ stops, questions, pageByUid }: Questionnaire, page: Page, refusals: boolean): Behind {
+export function behindOf(document: Questionnaire, page: Page, refusals: boolean, today: string | null): Behind {
+  const { stops, questions, pageByUid } = document;
   const behind = new Set<string>();
   const conditions = new Set<Condition>();
   const given = new Set<ValueExpression>();
@@ -44,11 +48,8 @@ export function behindOf({ stops, questions, pageByUid }: Questionnaire, page: P
   };
   const addAround = (uid: string): void => {
     const chapter = pageByUid.get(uid)?.chapter;
-    for (const stop of stops) {
-      const isAround =
-        (stop.type === 'page' && stop.page.uid === uid) || (stop.type === 'chapter' && stop.chapter.uid === chapter);
-      if (isAround) addLookedAt(stop);
-    }
+    for (const stop of aroundOf(document).get(uid) ?? []) addLookedAt(stop);
+    for (const stop of aroundOf(document).get(chapter ?? '') ?? []) addLookedAt(stop);
   };
   const addWhole = (stop: Stop): void => {
     addLookedAt(stop);
@@ -56,9 +57,9 @@ export function behindOf({ stops, questions, pageByUid }: Questionnaire, page: P
   };
   /** What gives the question a value. The rules of a page work where any of its questions is asked. */
   const addSetting = (uid: string): void => {
-    for (const stop of before) {
+    for (const [at, stop] of settersOf(document).get(uid) ?? []) {
+      if (at >= page.end) continue;
       const values = actsAt(stop).flatMap((act) => (act.do === 'set' && act.question === uid ? [act.value] : []));
-      if (values.length === 0) continue;
       for (const value of values) {
         given.add(value);
         for (const { question } of valueReferences(value)) add(question);
@@ -77,7 +78,7 @@ export function behindOf({ stops, questions, pageByUid }: Questionnaire, page: P
       ({ do: act }) => act === 'skip' || act === 'end' || (refusals && act === 'validate'),
     );
     const isQuestion = stop.type === 'node' && stop.node.type === 'question';
-    if (decides || at > page.at || (isQuestion && mayBeStuck(stop.node))) addWhole(stop);
+    if (decides || at > page.at || (isQuestion && mayBeStuck(stop.node, today))) addWhole(stop);
     if (decides && isQuestion) add(stop.node.uid);
   }
   for (let uid = open.pop(); uid !== undefined; uid = open.pop()) {
@@ -86,8 +87,33 @@ export function behindOf({ stops, questions, pageByUid }: Questionnaire, page: P
     addSetting(uid);
   }
   const copied = new Set([...given].flatMap(valueReferences).map(({ question }) => question));
-  return { questions: behind, conditions: [...conditions], given: [...given], copied };
+  return {
+    questions: behind,
+    conditions: [...conditions],
+    given: [...given],
+    copied,
+    comparisons: comparisonsIn([...conditions]),
+  };
 }
+
+/** By question: the stops that give it a value, with their places. */
+const settersOf = oncePerDocument(({ stops }): ReadonlyMap<string, readonly (readonly [number, Stop])[]> => {
+  const found = new Map<string, (readonly [number, Stop])[]>();
+  for (const [at, stop] of stops.entries()) {
+    const targets = new Set(actsAt(stop).flatMap((act) => (act.do === 'set' ? [act.question] : [])));
+    for (const target of targets) found.set(target, [...(found.get(target) ?? []), [at, stop]]);
+  }
+  return found;
+});
+
+/** By chapter and page: their own stops. */
+const aroundOf = oncePerDocument(
+  ({ stops }): ReadonlyMap<string, readonly Stop[]> =>
+    Map.groupBy(
+      stops.filter((stop) => stop.type === 'page' || stop.type === 'chapter'),
+      (stop) => (stop.type === 'page' ? stop.page.uid : stop.chapter.uid),
+    ),
+);
 
 function actsAt(stop: Stop): readonly (EntranceAction | ExitAction)[] {
   return rulesOfStop(stop)

@@ -102,6 +102,51 @@ describe('impossible answers of', () => {
     expect(foundAt([ruler], compare(answer('age'), '=', 4))).toEqual([]);
   });
 
+  it('scores, and measures of rows where their answers are few', () => {
+    const scored = [1, 2, 3].map((code) => ({ uid: `a${code}`, code, score: code * 10 }));
+    const score = (more = {}) => ({ op: 'score', question: 'q', ...more });
+    const one = radio('q', { answers: scored });
+    expect(foundAt([one], compare(score(), '>', 30))).toEqual(UNREACHABLE);
+    expect(foundAt([one], and(is('q', 2), compare(score(), '!=', 20)))).toEqual(UNREACHABLE);
+    expect(foundAt([one], compare(score(), '>', 20))).toEqual([]);
+    const several = checkBox('q', { answers: scored });
+    expect(foundAt([several], compare(score(), '=', 50))).toEqual([]);
+    expect(foundAt([several], and(compare(score(), '=', 50), is('q', 1)))).toEqual(UNREACHABLE);
+    expect(foundAt([several], compare(score(), '=', 70))).toEqual(UNREACHABLE);
+    const rows = matrix('q', 'horizontal', { rows: itemsOf('r', 2), answers: scored });
+    const mean = (more = {}) => ({ op: 'mean', question: 'q', ...more });
+    expect(foundAt([rows], compare(mean(), '>', 3))).toEqual(UNREACHABLE);
+    expect(foundAt([rows], compare(mean(), '=', 2.5))).toEqual([]);
+    expect(foundAt([rows], compare(mean({ scores: true }), '<', 10))).toEqual(UNREACHABLE);
+    expect(foundAt([rows], and(compare({ op: 'smallest', question: 'q' }, '=', 3), is('q', 1, { row: 'r1' })))).toEqual(
+      UNREACHABLE,
+    );
+    expect(foundAt([rows], compare(score({ row: 'r1' }), '=', 20))).toEqual([]);
+    // Too many ways to fill the rows: what cannot be decided is not called impossible.
+    const many = { ...rows, rows: itemsOf('r', 9) };
+    const shown = open('z', 'text', { entrance: showIf(compare({ op: 'sum', question: 'q' }, '>', 26)) });
+    const document = buildDocument([
+      { uid: 'p1', nodes: [many] },
+      { uid: 'p2', nodes: [shown] },
+    ]);
+    expect(checkLogic(compiled(document)).findings).toEqual([]);
+  });
+
+  it('dates and times, within the fixed ends of their rules', () => {
+    const born = open('d', 'date', { rules: [{ rule: 'dateRange', min: '1990-01-01', max: '1999-12-31' }] });
+    expect(foundAt([born], compare(answer('d'), '<', '1990-01-01'))).toEqual(UNREACHABLE);
+    expect(foundAt([born], compare(answer('d'), '<', '1990-01-02'))).toEqual([]);
+    expect(foundAt([born], compare(answer('d'), '>', '1980-05-05'))).toEqual(['neverFalse z']);
+    // What is counted from the day of the interview restricts nothing here.
+    const past = open('d', 'date', { rules: [{ rule: 'dateRange', max: { unit: 'days', by: 0 } }] });
+    expect(foundAt([past], compare(answer('d'), '>', '2999-01-01'))).toEqual([]);
+    const night = open('d', 'time', { rules: [{ rule: 'timeRange', min: '22:00', max: '06:00' }] });
+    expect(foundAt([night], and(compare(answer('d'), '>', '06:00'), compare(answer('d'), '<', '22:00')))).toEqual(
+      UNREACHABLE,
+    );
+    expect(foundAt([night], compare(answer('d'), '>=', '22:00'))).toEqual([]);
+  });
+
   it('calculations on several numbers', () => {
     const rules = [{ rule: 'numberRange', min: 0, max: 10 }];
     const two = [open('a', 'number', { rules }), open('b', 'number', { rules })];

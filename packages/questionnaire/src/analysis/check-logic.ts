@@ -36,7 +36,7 @@ export interface LogicReport {
   readonly witnesses: ReadonlyMap<string, () => Witness>;
   /** Nodes neither proved unreachable nor reached. */
   readonly undecided: readonly string[];
-  /** Pages that no answer leaves, because fewer are offered than must be chosen. */
+  /** Pages that no answer leaves. */
   readonly traps: FoundTraps;
 }
 
@@ -48,6 +48,8 @@ export interface LogicLimits {
   /** Maximum number of pages filled in search of traps. */
   readonly fillings?: number;
   readonly quotaCells?: readonly QuotaCell[];
+  /** The day for dates that are counted from the day of the interview; without it, these restrict nothing. */
+  readonly today?: string;
 }
 
 /**
@@ -56,7 +58,7 @@ export interface LogicLimits {
  * undecided.
  */
 export function checkLogic(questionnaire: Questionnaire, limits: LogicLimits = {}): LogicReport {
-  const { steps = 20_000_000, pages = 6_000, fillings = 6_000, quotaCells = [] } = limits;
+  const { steps = 20_000_000, pages = 6_000, fillings = 6_000, quotaCells = [], today } = limits;
   const aspects = aspectsOf(questionnaire);
   const logic = logicOf(aspects, steps);
   const reach = reachOf(questionnaire, aspects, logic);
@@ -93,7 +95,7 @@ export function checkLogic(questionnaire: Questionnaire, limits: LogicLimits = {
     undecided: nodes
       .filter((node) => isShown(node) && !lost.has(node.uid) && !witnesses.has(node.uid))
       .map(({ uid }) => uid),
-    traps: findTraps(questionnaire, aspects, fillings),
+    traps: findTraps(questionnaire, aspects, logic, { fillings, today: today ?? null }),
   };
 }
 

@@ -2,8 +2,7 @@ import { unreachable } from '@seker/kernel';
 import { checkTranslations } from '../document/check-translations.ts';
 import type { Questionnaire } from '../document/questionnaire.ts';
 import { checkLogic, type LogicFinding, type LogicLimits, type LogicReport } from './check-logic.ts';
-import type { Trap } from './find-traps.ts';
-import { isStuck } from './minimum-needs.ts';
+import type { Trap } from './trap-search.ts';
 import type { WayStep } from './way-to-trap.ts';
 
 export type PublishingCode =
@@ -16,7 +15,13 @@ export type PublishingCode =
   | 'impossibleQuota'
   | 'trap'
   | 'trapAlways'
+  | 'neverMet'
+  | 'neverMetAlways'
+  | 'refused'
+  | 'refusedAlways'
+  | 'sendsBack'
   | 'undecidedTrap'
+  | 'undecidedWay'
   | 'undecided';
 
 /** `at` is the uid of the node, or a text or quota cell outside all nodes. */
@@ -29,6 +34,8 @@ export interface PublishingProblem {
   readonly language?: string;
   /** What leads to a trap. */
   readonly way?: readonly WayStep[];
+  /** The page at which an interview is known to be held up; `logic.traps` has that interview. */
+  readonly page?: string;
 }
 
 export interface Publishable {
@@ -58,14 +65,22 @@ export function checkPublishable(questionnaire: Questionnaire, limits: LogicLimi
   // The conditions of an unreachable node are not reported in addition.
   const told = logic.findings.filter((each) => each.finding === 'unreachable' || !('at' in each && lost.has(each.at)));
   const isBlocking = ({ finding }: LogicFinding): boolean => finding !== 'neverFalse';
-  const traps = logic.traps.traps.map((trap) => problemOfTrap(questionnaire, trap));
+  const held = logic.traps.traps.map(problemOfTrap);
+  const [backs, traps] = [
+    held.filter(({ code }) => code === 'sendsBack'),
+    held.filter(({ code }) => code !== 'sendsBack'),
+  ];
   const undecidedTraps = logic.traps.undecided.map(
-    (at): PublishingProblem => ({ code: 'undecidedTrap', at, detail: '' }),
+    ({ at, isOfCount }): PublishingProblem => ({
+      code: isOfCount ? 'undecidedTrap' : 'undecidedWay',
+      at,
+      detail: '',
+    }),
   );
   const undecided = logic.undecided.map((at): PublishingProblem => ({ code: 'undecided', at, detail: '' }));
   return {
     errors: [...gaps, ...told.filter(isBlocking).map(problemOf), ...traps],
-    warnings: [...told.filter((each) => !isBlocking(each)).map(problemOf), ...undecidedTraps, ...undecided],
+    warnings: [...told.filter((each) => !isBlocking(each)).map(problemOf), ...backs, ...undecidedTraps, ...undecided],
     logic,
   };
 }
@@ -88,8 +103,9 @@ function problemOf(found: LogicFinding): PublishingProblem {
   }
 }
 
-function problemOfTrap({ questions }: Questionnaire, { question, way }: Trap): PublishingProblem {
-  const node = questions.get(question);
-  const isAlways = way.length === 0 || (node !== undefined && isStuck(node, null));
-  return isAlways ? { code: 'trapAlways', at: question, detail: '' } : { code: 'trap', at: question, detail: '', way };
+function problemOfTrap({ why, at, page, way, isAlways }: Trap): PublishingProblem {
+  if (isAlways && why !== 'sendsBack') return { code: ALWAYS[why], at, detail: '', page };
+  return { code: why === 'tooLittle' ? 'trap' : why, at, detail: '', way, page };
 }
+
+const ALWAYS = { tooLittle: 'trapAlways', neverMet: 'neverMetAlways', refused: 'refusedAlways' } as const;

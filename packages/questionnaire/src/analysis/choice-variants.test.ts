@@ -8,7 +8,7 @@ const space = (over: Partial<ChoiceSpace> = {}): ChoiceSpace => ({
   ...over,
 });
 const sets = (of: ChoiceSpace, named: readonly number[], isCounted = false) =>
-  setVariants(of, { codes: new Set(named), scalars: new Set(), isCounted }, (codes) => ({
+  setVariants(of, { codes: new Set(named), scalars: new Set(), isCounted, isScored: false }, (codes) => ({
     facts: { state: 'answered', codes, scalar: null },
     raw: null,
   }))?.map(({ facts, some }) => [facts.codes.join(), some?.join()]) ?? null;

@@ -14,6 +14,8 @@ export interface OperandUses {
   readonly codes: Set<number>;
   readonly scalars: Set<string | number>;
   isCounted: boolean;
+  /** Every answer matters: each may have a score of its own. */
+  isScored: boolean;
 }
 
 export type OperandUsesByKey = ReadonlyMap<string, OperandUses>;
@@ -38,7 +40,7 @@ export function askedFor(questionnaire: Questionnaire): OperandUsesByKey {
 export function usesOf(conditions: readonly Condition[], copied: readonly ValueExpression[] = []): OperandUsesByKey {
   const asked = new Map<string, OperandUses>();
   const of = (key: string): OperandUses => {
-    const known = asked.get(key) ?? { codes: new Set(), scalars: new Set(), isCounted: false };
+    const known = asked.get(key) ?? { codes: new Set(), scalars: new Set(), isCounted: false, isScored: false };
     asked.set(key, known);
     return known;
   };
@@ -126,7 +128,14 @@ function collectValues(value: ValueExpression, beside: string | number | null, o
       of(operandKey(value)).isCounted = true;
       return;
     case 'countRows':
+    case 'sum':
+    case 'mean':
+    case 'smallest':
+    case 'largest':
       of(value.question);
+      return;
+    case 'score':
+      of(value.question).isScored = true;
       return;
     case 'profile': {
       const asked = of(profileKey(value.field));

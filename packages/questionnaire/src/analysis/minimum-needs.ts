@@ -12,25 +12,19 @@ export function pickableOf(question: QuestionNode, offer: Offer | null): number 
   return space.type === 'whole' && choosesSeveral(question) ? togetherOf(offered) : null;
 }
 
-/** Whether no answer to what is offered satisfies how many must be chosen, and the question cannot be left without. */
-export function isStuck(question: QuestionNode, offer: Offer | null): boolean {
-  const pickable = mustBeAnswered(question) ? pickableOf(question, offer) : null;
+/** Whether less is offered than must be chosen. */
+export function isTooLittle(question: QuestionNode, offer: Offer | null): boolean {
+  const pickable = pickableOf(question, offer);
   return pickable !== null && asksTooMuch(question, pickable);
 }
 
 /** Whether some offer, possible or not, would leave less than must be chosen. */
-export function mayBeStuck(question: QuestionNode): boolean {
-  if (!mustBeAnswered(question)) return false;
+export function mayBeTooLittle(question: QuestionNode): boolean {
   const most = pickableOf(question, null);
   if (most === null) return false;
   for (let pickable = leastPickable(question); pickable <= most; pickable += 1)
     if (asksTooMuch(question, pickable)) return true;
   return false;
-}
-
-/** Without an answer, without "not applicable", and without a time after which it is left. */
-function mustBeAnswered({ hidden, mandatory, na, timeLimitSeconds }: QuestionNode): boolean {
-  return !hidden && mandatory === 'hard' && !na && timeLimitSeconds === null;
 }
 
 function asksTooMuch({ rules }: QuestionNode, pickable: number): boolean {

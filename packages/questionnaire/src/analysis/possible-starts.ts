@@ -23,7 +23,13 @@ const SEEDS = 6;
 const MODES: readonly InterviewMode[] = ['phone', 'web', 'simulation'];
 
 /** The ways in which an interview may begin that what is behind a page tells apart, and a few seeds where chance decides. */
-export function startsOf(questionnaire: Questionnaire, aspects: Aspects, page: Page, behind: Behind): PossibleStarts {
+export function startsOf(
+  questionnaire: Questionnaire,
+  aspects: Aspects,
+  page: Page,
+  behind: Behind,
+  today: string | null,
+): PossibleStarts {
   const uses = usesOf(behind.conditions, behind.given);
   const copied = usesOf([], behind.given);
   const fields = [...uses.keys()].filter((key) => key.startsWith(profileKey('')));
@@ -57,7 +63,16 @@ export function startsOf(questionnaire: Questionnaire, aspects: Aspects, page: P
   const starts = multiplied(profiles, (profile) =>
     modes.flatMap((mode) =>
       languages.flatMap((language) =>
-        seeds.map((seed): InterviewStart => ({ seed, language, mode, profile, quotaVariables: [] })),
+        seeds.map(
+          (seed): InterviewStart => ({
+            seed,
+            language,
+            mode,
+            profile,
+            quotaVariables: [],
+            ...(today === null ? {} : { today }),
+          }),
+        ),
       ),
     ),
   );

@@ -1,7 +1,7 @@
 import { MISSING } from '../condition/condition.ts';
-import { decimalOf } from '../condition/evaluate-value.ts';
+import { decimalOf } from '../condition/decimal-of.ts';
 import { numberVariants } from './number-variants.ts';
-import { typedVariants } from './typed-variants.ts';
+import { ANY_MOMENT, typedVariants } from './typed-variants.ts';
 import type { Variant } from './variant.ts';
 
 /**
@@ -12,7 +12,11 @@ export function profileVariants(scalars: ReadonlySet<string | number>): readonly
   const absent: Variant = { facts: MISSING, raw: null };
   const numbers = [...scalars].filter((scalar) => typeof scalar === 'number');
   if (numbers.length === 0) {
-    const texts = typedVariants('text', { codes: new Set(), scalars: new Set(scalars), isCounted: false }, NO_LIMITS);
+    const texts = typedVariants(
+      'text',
+      { codes: new Set(), scalars: new Set(scalars), isCounted: false, isScored: false },
+      NO_LIMITS,
+    );
     return texts === null ? null : [absent, ...texts];
   }
   if (numbers.length < scalars.size) return null;
@@ -25,4 +29,4 @@ export function profileVariants(scalars: ReadonlySet<string | number>): readonly
   ];
 }
 
-const NO_LIMITS = { min: null, max: null, grid: null } as const;
+const NO_LIMITS = { min: null, max: null, grid: null, ...ANY_MOMENT } as const;

@@ -1,19 +1,22 @@
 import { MISSING, NOT_APPLICABLE, partKey } from '../condition/condition.ts';
 import { isDemanded, limitsOf } from '../data-test/draw-task.ts';
+import { datesOf, timesOf } from '../data-test/moment-limits.ts';
 import type { QuestionNode } from '../document/questionnaire.ts';
-import { NO_RAW_ANSWER } from '../kinds/answer-value.ts';
+import { NO_RAW_ANSWER, type RawAnswer } from '../kinds/answer-value.ts';
 import type { Demand } from '../rules/answer-rule.ts';
+import { isWithin } from '../rules/check-text.ts';
 import type { Limits } from '../rules/limits.ts';
+import { isTimeWithin } from '../rules/time-range.ts';
 import { type AnswerCell, answerSpace, type NumberScale } from './answer-space.ts';
 import { setVariants } from './choice-variants.ts';
 import type { OperandUses, OperandUsesByKey } from './looked-at.ts';
 import type { NumberSpace } from './number-variants.ts';
 import { placedVariants, VAGUE } from './placed-variants.ts';
 import { readVariant } from './read-variant.ts';
-import { typedVariants } from './typed-variants.ts';
+import { type TypedSpace, typedVariants } from './typed-variants.ts';
 import type { Aspect, Variant } from './variant.ts';
 
-const NOTHING_ASKED: OperandUses = { codes: new Set(), scalars: new Set(), isCounted: false };
+const NOTHING_ASKED: OperandUses = { codes: new Set(), scalars: new Set(), isCounted: false, isScored: false };
 
 /**
  * The aspects of one question: itself, and, when its rows and cells together have too many variants, each cell that
@@ -67,10 +70,12 @@ function wholeVariants(
       };
       const variantOf = (codes: readonly number[], certain: readonly number[]) =>
         readVariant(question, { values: codes.map(String) }, certain);
-      return setVariants(space, asked, variantOf) ?? [VAGUE];
+      // Each answer may have a score of its own.
+      const uses = asked.isScored ? { ...asked, codes: new Set(space.codes) } : asked;
+      return setVariants(space, uses, variantOf) ?? [VAGUE];
     }
     default:
-      return typedVariants(variable.type, asked, numberSpace(scale, demands)) ?? [VAGUE];
+      return typedVariants(variable.type, asked, typedSpace(scale, demands)) ?? [VAGUE];
   }
 }
 
@@ -79,6 +84,45 @@ function surePicks({ lists }: QuestionNode, demands: readonly Demand[]): Limits 
   const { min, max } = limitsOf(demands, 'pickCount');
   const givesWay = lists.length > 0 && demands.some((demand) => demand.rule === 'pickCount' && demand.capped);
   return { min: givesWay ? null : min, max };
+}
+
+/** A typed answer at each landmark, just beside it, and between two of them; `null` for landmarks of another type. */
+export function typedAmong(
+  question: QuestionNode,
+  type: 'number' | 'date',
+  landmarks: readonly (string | number)[],
+  today: string | null,
+): readonly RawAnswer[] | null {
+  const space = answerSpace(question);
+  if (space.type !== 'whole') return null;
+  const demands = question.rules.map(({ demand }) => demand);
+  const beside = type === 'number' ? landmarks.flatMap((one) => besideNumber(one)) : landmarks;
+  const scalars = new Set(beside);
+  const typed = typedSpace(space.scale, demands, undefined, today);
+  const variants = typedVariants(type, { ...NOTHING_ASKED, scalars }, typed);
+  return variants?.flatMap(({ raw }) => raw ?? []) ?? null;
+}
+
+/** Between whole numbers that follow each other there is none. */
+function besideNumber(one: string | number): readonly (string | number)[] {
+  const number = Number(one);
+  return Number.isSafeInteger(number) ? [number - 1, number, number + 1] : [one];
+}
+
+/** Ends counted from the day of the interview restrict nothing where that day is not known. */
+function typedSpace(
+  scale: NumberScale | null,
+  demands: readonly Demand[],
+  column?: string,
+  today: string | null = null,
+): TypedSpace {
+  const [dates, times] = [datesOf(demands, today, column), timesOf(demands, column)];
+  const ends = [dates, ...times].flatMap(({ min, max }) => [min, max].filter((end) => end !== null));
+  return {
+    ...numberSpace(scale, demands, column),
+    ends,
+    isAllowed: (moment) => isWithin(moment, dates) && times.every((limits) => isTimeWithin(moment, limits)),
+  };
 }
 
 function numberSpace(scale: NumberScale | null, demands: readonly Demand[], column?: string): NumberSpace {
@@ -111,7 +155,7 @@ function cellAspects(
       readVariant(question, { parts: { [place]: values } }, codes);
     const variants =
       takes.type === 'typed'
-        ? openCellVariants(takes.format, wanted, numberSpace(null, demands, column), place, read)
+        ? openCellVariants(takes.format, wanted, typedSpace(null, demands, column), place, read)
         : setVariants(
             {
               codes: takes.answers.map(({ code }) => code),
@@ -132,7 +176,7 @@ const ONE = { min: 1, max: 1 } as const;
 function openCellVariants(
   format: string,
   asked: OperandUses,
-  space: NumberSpace,
+  space: TypedSpace,
   place: string,
   read: (values: readonly string[]) => Variant | null,
 ): readonly Variant[] | null {

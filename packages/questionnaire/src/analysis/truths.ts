@@ -1,8 +1,9 @@
 import { unreachable } from '@seker/kernel';
 import { calculateInDecimals } from '../condition/calculate-in-decimals.ts';
 import type { Arithmetic, Condition, Scope, ValueExpression } from '../condition/condition.ts';
+import { decimalOf } from '../condition/decimal-of.ts';
 import { compare, evaluateCondition } from '../condition/evaluate-condition.ts';
-import { decimalOf, evaluateValue } from '../condition/evaluate-value.ts';
+import { evaluateValue } from '../condition/evaluate-value.ts';
 import type { Aspects } from './aspects.ts';
 import { ALL_NUMBERS, calculated, comparable, type Interval, point } from './interval.ts';
 import type { Aspect, Variant } from './variant.ts';
@@ -103,7 +104,7 @@ function atomOn(
   };
 }
 
-type Leaf = Extract<ValueExpression, { op: 'answer' | 'count' | 'countRows' | 'profile' | 'system' }>;
+type Leaf = Exclude<ValueExpression, { op: 'literal' | 'today' } | { of: readonly ValueExpression[] }>;
 
 function leavesOf(value: ValueExpression): readonly Leaf[] {
   if (value.op === 'literal' || value.op === 'today') return [];
@@ -122,6 +123,11 @@ function aspectOf(leaf: Leaf, aspects: Aspects): Aspect | null {
     case 'count':
       return aspects.ofOperand(leaf);
     case 'countRows':
+    case 'sum':
+    case 'mean':
+    case 'smallest':
+    case 'largest':
+    case 'score':
       return aspects.ofOperand({ question: leaf.question });
     case 'profile':
       return aspects.ofProfile(leaf.field);
@@ -177,6 +183,7 @@ function valueOf(value: ValueExpression, variantOf: (leaf: Leaf) => Variant | un
     default: {
       const one = variantOf(value);
       if (one === undefined) return ANYTHING;
+      if (one.isVague && isMeasured(value)) return { numbers: ALL_NUMBERS, isMissing: true, isText: false };
       if (one.isVague) return value.op === 'answer' ? ANYTHING : { ...ANYTHING, isText: false, isMissing: false };
       if (one.range !== undefined && value.op === 'answer')
         return { numbers: one.range, isMissing: false, isText: false };
@@ -185,6 +192,11 @@ function valueOf(value: ValueExpression, variantOf: (leaf: Leaf) => Variant | un
       return possible(evaluateValue(value, scopeOf(one)));
     }
   }
+}
+
+/** Missing also where the question is answered. */
+function isMeasured({ op }: Leaf): boolean {
+  return op !== 'answer' && op !== 'count' && op !== 'countRows';
 }
 
 function measured(

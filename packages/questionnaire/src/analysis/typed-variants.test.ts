@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { profileVariants } from './profile-variants.ts';
-import { typedVariants } from './typed-variants.ts';
+import { ANY_MOMENT, typedVariants } from './typed-variants.ts';
 import type { Variant } from './variant.ts';
 
-const ANY = { min: null, max: null, grid: null };
+const ANY = { min: null, max: null, grid: null, ...ANY_MOMENT };
 const asked = (...scalars: readonly (string | number)[]) => ({
   codes: new Set<number>(),
   scalars: new Set(scalars),
   isCounted: false,
+  isScored: false,
 });
 const scalarsOf = (variants: readonly Variant[] | null) => variants?.map(({ facts }) => facts.scalar) ?? null;
 const typedOf = (variants: readonly Variant[] | null) => variants?.map(({ raw }) => raw?.values[0]) ?? null;

@@ -1,4 +1,4 @@
-import { decimalOf } from '../condition/evaluate-value.ts';
+import { decimalOf } from '../condition/decimal-of.ts';
 import { isCalendarDate } from '../formats/calendar-date.ts';
 import { isClockTime } from '../formats/clock-time.ts';
 import { NO_RAW_ANSWER } from '../kinds/answer-value.ts';
@@ -6,14 +6,18 @@ import type { OperandUses } from './looked-at.ts';
 import { type NumberSpace, numberVariants } from './number-variants.ts';
 import type { Variant } from './variant.ts';
 
+/** The values that answers may have: numbers, and of dates and times the ends of what is allowed. */
+export interface TypedSpace extends NumberSpace {
+  readonly ends: readonly string[];
+  isAllowed(moment: string): boolean;
+}
+
+export const ANY_MOMENT = { ends: [], isAllowed: () => true } as const satisfies Pick<TypedSpace, 'ends' | 'isAllowed'>;
+
 export type TypedKind = 'number' | 'text' | 'date' | 'time';
 
 /** The variants of a typed answer; `null` when conditions compare it with more types than are distinguished here. */
-export function typedVariants(
-  type: TypedKind,
-  { scalars }: OperandUses,
-  space: NumberSpace,
-): readonly Variant[] | null {
+export function typedVariants(type: TypedKind, { scalars }: OperandUses, space: TypedSpace): readonly Variant[] | null {
   if (type === 'number') {
     // A non-numeric text is never comparable with a number.
     return numberVariants(
@@ -23,16 +27,18 @@ export function typedVariants(
   }
   const texts = [...new Set([...scalars].filter((scalar) => typeof scalar === 'string'))].sort();
   if (texts.length < scalars.size) return null;
-  return NEIGHBOURS[type](texts);
+  return NEIGHBOURS[type](texts, space);
 }
 
 const NEIGHBOURS = {
   text: textVariants,
-  date: (dates) =>
-    steppedVariants(dates, { isOne: isCalendarDate, before: dayBefore, after: dayAfter, some: '2000-06-15' }),
-  time: (times) =>
-    steppedVariants(times, { isOne: isClockTime, before: minuteBefore, after: minuteAfter, some: '12:00' }),
-} satisfies Record<Exclude<TypedKind, 'number'>, (texts: readonly string[]) => readonly Variant[] | null>;
+  date: (dates, space) =>
+    steppedVariants(dates, space, { isOne: isCalendarDate, before: dayBefore, after: dayAfter, some: '2000-06-15' }),
+  time: (times, space) =>
+    steppedVariants(times, space, { isOne: isClockTime, before: minuteBefore, after: minuteAfter, some: '12:00' }),
+} satisfies Record<Exclude<TypedKind, 'number'>, Neighbours>;
+
+type Neighbours = (texts: readonly string[], space: TypedSpace) => readonly Variant[] | null;
 
 /** Each constant, and its neighbours in the order of code units, each with an example input. */
 function textVariants(sorted: readonly string[]): readonly Variant[] {
@@ -48,11 +54,19 @@ interface Steps {
 }
 
 /** Each constant with its neighbours; `null` when a constant has another format. */
-function steppedVariants(sorted: readonly string[], { isOne, before, after, some }: Steps): readonly Variant[] | null {
+function steppedVariants(
+  sorted: readonly string[],
+  { ends, isAllowed }: TypedSpace,
+  { isOne, before, after, some }: Steps,
+): readonly Variant[] | null {
   if (!sorted.every(isOne)) return null;
-  if (sorted.length === 0) return [variantOf(some, some)];
+  if (sorted.length === 0)
+    return [some, ...ends]
+      .filter(isAllowed)
+      .slice(0, 1)
+      .map((text) => variantOf(text, text));
   const all = sorted.flatMap((text) => [before(text), text, after(text)].filter((each) => each !== null));
-  return [...new Set(all)].map((text) => variantOf(text, text));
+  return [...new Set([...all, ...ends])].filter(isAllowed).map((text) => variantOf(text, text));
 }
 
 function variantOf(scalar: string, typed: string): Variant {

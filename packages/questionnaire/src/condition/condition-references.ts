@@ -4,6 +4,8 @@ import type { Condition, Operand, ValueExpression } from './condition.ts';
 /** An operand of a condition, with the answers it names (to check rows, columns and codes). */
 export interface Reference extends Operand {
   readonly answers: readonly number[];
+  /** All rows are looked at in this column; `null` in the only one. */
+  readonly ofRows?: string | null;
   /** Used with a pattern, which browsers do not evaluate. */
   readonly byPattern?: true;
 }
@@ -50,6 +52,19 @@ export function valueReferences(expression: ValueExpression): readonly Reference
     case 'answer':
     case 'count':
       return [{ ...operandOf(expression), answers: [] }];
+    case 'score':
+      return [{ ...operandOf(expression), answers: [] }];
+    case 'sum':
+    case 'mean':
+    case 'smallest':
+    case 'largest':
+      return [
+        {
+          question: expression.question,
+          answers: [],
+          ofRows: expression.column ?? null,
+        },
+      ];
     case 'countRows':
       return [{ ...operandOf(expression), answers: expression.answers }];
     case 'add':

@@ -19,6 +19,9 @@ export type Arithmetic = 'add' | 'subtract' | 'multiply' | 'divide';
  */
 export type Measure = 'length' | 'days' | 'months' | 'years';
 
+/** What is taken of the numbers in the rows of a matrix. */
+export type RowsMeasure = 'sum' | 'mean' | 'smallest' | 'largest';
+
 /** What a condition looks at: a question, one of its rows (places for a rank), or one cell. */
 export interface Operand {
   readonly question: string;
@@ -37,12 +40,26 @@ export type ValueExpression =
       readonly column?: string;
       readonly answers: readonly number[];
     }
+  /**
+   * Of the numbers (or scores) of the answered rows, in that column: their sum, mean, smallest or largest; missing where no
+   * answered row has one. The number of a single choice is its code.
+   */
+  | ({ readonly op: RowsMeasure } & MeasuredRows)
+  /** The score of the chosen answer, of several together; missing where none of them has one. */
+  | ({ readonly op: 'score' } & Operand)
   | { readonly op: 'profile'; readonly field: string }
   | { readonly op: 'system'; readonly name: SystemName }
   /** The date on which the interview began, at its place. */
   | { readonly op: 'today' }
   | Calculation
   | { readonly op: Measure; readonly of: readonly ValueExpression[] };
+
+export interface MeasuredRows {
+  readonly question: string;
+  readonly column?: string;
+  /** Measures the scores of the chosen answers instead of their numbers. */
+  readonly scores?: true;
+}
 
 /** Calculates from left to right. */
 export interface Calculation {
@@ -83,6 +100,8 @@ export interface Facts {
   readonly codes: readonly number[];
   /** The value that comparisons see: number, text, date, time, or the code of a single choice. */
   readonly scalar: Scalar;
+  /** The sum of the scores of the chosen answers; absent where none has one. */
+  readonly score?: number;
   /** Facts of each row and cell, by `partKey`; absent for an answer without parts. */
   readonly parts?: ReadonlyMap<string, Facts>;
   /** Number of unanswered rows (or places); absent for none. */

@@ -1,6 +1,7 @@
 import { unreachable } from '@seker/kernel';
 import type { Comparison, Condition, Facts, Scalar, Scope, Truth } from './condition.ts';
-import { decimalOf, evaluateValue } from './evaluate-value.ts';
+import { decimalOf } from './decimal-of.ts';
+import { evaluateValue } from './evaluate-value.ts';
 import { operandFacts } from './operand-facts.ts';
 
 export function evaluateCondition(condition: Condition, scope: Scope): Truth {

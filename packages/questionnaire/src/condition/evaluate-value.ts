@@ -1,8 +1,9 @@
 import { unreachable } from '@seker/kernel';
 import { dateSpan } from '../formats/date-span.ts';
-import { parseDecimal } from '../formats/decimal.ts';
 import { characterCount } from '../kinds/readable-text.ts';
 import type { Scalar, Scope, ValueExpression } from './condition.ts';
+import { decimalOf } from './decimal-of.ts';
+import { measureRows } from './measure-rows.ts';
 import { countRows, operandFacts } from './operand-facts.ts';
 
 export function evaluateValue(expression: ValueExpression, scope: Scope): Scalar {
@@ -17,6 +18,13 @@ export function evaluateValue(expression: ValueExpression, scope: Scope): Scalar
     }
     case 'countRows':
       return countRows(expression, scope);
+    case 'sum':
+    case 'mean':
+    case 'smallest':
+    case 'largest':
+      return measureRows(expression, scope);
+    case 'score':
+      return operandFacts(expression, scope).score ?? null;
     case 'profile':
       return scope.profile(expression.field);
     case 'system':
@@ -41,9 +49,4 @@ export function evaluateValue(expression: ValueExpression, scope: Scope): Scalar
     default:
       return unreachable(expression);
   }
-}
-
-/** The number that a value stands for: a number, or a text in plain decimal notation (profile fields are texts). */
-export function decimalOf(value: Scalar): number | null {
-  return typeof value === 'string' ? parseDecimal(value) : value;
 }

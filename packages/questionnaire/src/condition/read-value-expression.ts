@@ -20,6 +20,21 @@ export function readValueExpression(json: unknown, from: JsonFields, depth = 0):
       const answers = readCodes(fields, 0);
       return { op, question: fields.text('question'), ...(column === null ? {} : { column }), answers };
     }
+    case 'sum':
+    case 'mean':
+    case 'smallest':
+    case 'largest': {
+      const column = fields.optionalText('column');
+      const scores = fields.flag('scores');
+      return {
+        op,
+        question: fields.text('question'),
+        ...(column === null ? {} : { column }),
+        ...(scores ? { scores } : {}),
+      };
+    }
+    case 'score':
+      return { op, ...readOperand(fields) };
     case 'profile':
       return { op, field: fields.text('field') };
     case 'system':

@@ -6,7 +6,8 @@ import { writeMedium, writePosition } from '../kinds/write-captured.ts';
 import type { DrawTask } from './draw-task.ts';
 import { drawTyped } from './draw-typed.ts';
 
-export function drawCapture({ part, demands, rng }: DrawTask<CapturePart>): RawAnswer {
+export function drawCapture(task: DrawTask<CapturePart>): RawAnswer {
+  const { part, rng } = task;
   switch (part.subKind) {
     case 'photo':
     case 'audio':
@@ -16,7 +17,7 @@ export function drawCapture({ part, demands, rng }: DrawTask<CapturePart>): RawA
     case 'position':
       return { ...NO_RAW_ANSWER, values: [drawPosition(rng)] };
     case 'barcode':
-      return { ...NO_RAW_ANSWER, values: [drawTyped('text', demands, rng)] };
+      return { ...NO_RAW_ANSWER, values: [drawTyped('text', task)] };
     default:
       return unreachable(part);
   }

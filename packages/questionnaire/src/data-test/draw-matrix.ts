@@ -1,5 +1,6 @@
 import { partKey } from '../condition/condition.ts';
 import { NO_RAW_ANSWER, type RawAnswer } from '../kinds/answer-value.ts';
+import { SINGLE_COLUMN } from '../kinds/matrix-shape.ts';
 import type { CellView, MatrixPart, MatrixRow } from '../kinds/question-part.ts';
 import { drawCode, drawCodes } from './answer-shares.ts';
 import { drawParts } from './draw-sum.ts';
@@ -38,7 +39,7 @@ function typedNumber(number: number | undefined): readonly string[] {
 }
 
 function columnLimits({ demands }: DrawTask<MatrixPart>, column: string | undefined) {
-  return limitsOf(demands, 'numberRange', column);
+  return limitsOf(demands, 'numberRange', column ?? SINGLE_COLUMN);
 }
 
 /** Randomly leaves out optional rows, but keeps at least one row. */
@@ -48,13 +49,14 @@ function chosenRows({ part, rng }: DrawTask<MatrixPart>): readonly MatrixRow[] {
 }
 
 function drawCell(
-  { demands, rng, sharesOf }: DrawTask<MatrixPart>,
+  task: DrawTask<MatrixPart>,
   cell: CellView,
   key: string,
   column: string | undefined,
   used: ReadonlySet<string>,
 ): readonly string[] {
-  if (cell.kind === 'open') return [drawUnused(() => drawTyped(cell.subKind, demands, rng, column), used)];
+  const { demands, rng, sharesOf } = task;
+  if (cell.kind === 'open') return [drawUnused(() => drawTyped(cell.subKind, task, column), used)];
   const codes = cell.answers.map(({ code }) => code).filter((code) => !used.has(String(code)));
   if (codes.length === 0) return [];
   const shares = sharesOf(key);

@@ -12,6 +12,8 @@ export interface DrawTask<Part extends QuestionPart = QuestionPart> {
   readonly answers: readonly (Choice & ItemView)[];
   readonly demands: readonly Demand[];
   readonly rng: Rng;
+  /** The day of the interview; `null` when it is not known. */
+  readonly today: string | null;
   /** Wanted shares of the question, or of one of its rows, sets or cells. */
   sharesOf(part?: string): AnswerShares;
 }

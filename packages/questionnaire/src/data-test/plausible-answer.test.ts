@@ -25,12 +25,12 @@ function only(json: Readonly<Record<string, unknown>>): QuestionNode {
   return question;
 }
 
-function complaints(question: QuestionNode, raw: RawAnswer): readonly string[] {
+function complaints(question: QuestionNode, raw: RawAnswer, today: string | null = null): readonly string[] {
   const read = readAnswer(question, raw);
   if (!read.ok) return [read.error.key];
   if (read.value === null) return ['empty'];
   const facts = answerFacts(question, { value: read.value, by: 'respondent', lang: 'en' });
-  return question.rules.flatMap((rule) => rule.check(facts)?.key ?? []);
+  return question.rules.flatMap((rule) => rule.check(facts, today)?.key ?? []);
 }
 
 function numbersIn(raw: RawAnswer): readonly number[] {

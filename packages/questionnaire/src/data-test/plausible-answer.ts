@@ -19,6 +19,8 @@ const MOST_ATTEMPTS = 20;
 export interface PlausibleOptions {
   /** `null` when everything is offered. */
   readonly offer?: Offer | null;
+  /** The day of the interview, for dates that are counted from it. */
+  readonly today?: string | null;
   /** Wanted shares of the question, or of the named row, set or cell. */
   shares?(part?: string): AnswerShares;
 }
@@ -30,14 +32,14 @@ export interface PlausibleOptions {
 export function plausibleAnswer(
   question: QuestionNode,
   rng: Rng,
-  { offer = null, shares = NO_SHARES }: PlausibleOptions = {},
+  { offer = null, today = null, shares = NO_SHARES }: PlausibleOptions = {},
 ): RawAnswer | null {
   const { na } = shares();
   const isRefused = na !== undefined && rng.share() < na;
   if (question.na && isRefused) return NA;
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
-    const raw = draw(taskOf(question, rng, offer, attempt === 0 ? shares : NO_SHARES));
-    if (isTaken(question, raw, offer)) return raw;
+    const raw = draw(taskOf(question, rng, { offer, today, shares: attempt === 0 ? shares : NO_SHARES }));
+    if (isTaken(question, raw, offer, today)) return raw;
   }
   return question.na ? NA : null;
 }
@@ -46,20 +48,19 @@ const NA: RawAnswer = { ...NO_RAW_ANSWER, na: true };
 const NO_SHARES = (): AnswerShares => ({});
 
 /** Whether the answer is readable, offered and accepted by every rule; N/A is always accepted. */
-function isTaken(question: QuestionNode, raw: RawAnswer, offer: Offer | null): boolean {
+function isTaken(question: QuestionNode, raw: RawAnswer, offer: Offer | null, today: string | null): boolean {
   const read = readAnswer(question, raw);
   if (!read.ok || read.value === null) return false;
   const facts = answerFacts(question, { value: read.value, by: 'respondent', lang: '' }, offer);
   if (facts.state !== 'answered') return facts.state === 'na';
   const isWhole = question.mandatory === 'no' || (facts.open ?? 0) === 0;
-  return isWhole && question.rules.every((rule) => rule.check(facts) === null);
+  return isWhole && question.rules.every((rule) => rule.check(facts, today) === null);
 }
 
 function taskOf(
   { behaviour, rules }: QuestionNode,
   rng: Rng,
-  offer: Offer | null,
-  sharesOf: DrawTask['sharesOf'],
+  { offer, today, shares }: Required<PlausibleOptions>,
 ): DrawTask {
   const present = wordless(offer);
   return {
@@ -67,7 +68,8 @@ function taskOf(
     answers: present.items('answers', behaviour.answers),
     demands: rules.map(({ demand }) => demand),
     rng,
-    sharesOf,
+    today,
+    sharesOf: shares,
   };
 }
 
@@ -80,7 +82,7 @@ function draw(task: DrawTask): RawAnswer {
     case 'quota':
       return drawChoice({ ...task, part });
     case 'open':
-      return { ...NO_RAW_ANSWER, values: [drawTyped(part.subKind, task.demands, task.rng)] };
+      return { ...NO_RAW_ANSWER, values: [drawTyped(part.subKind, task)] };
     case 'matrix':
       return drawMatrix({ ...task, part });
     case 'rank':

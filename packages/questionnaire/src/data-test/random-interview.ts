@@ -44,7 +44,7 @@ export function randomInterview(
       if (mayBeEmpty && rng.share() < emptyShare) return null;
       const named = (part?: string): string => (part === undefined ? question.uid : `${question.uid}.${part}`);
       const shares = (part?: string): AnswerShares => targets[named(part)] ?? targets[question.uid] ?? {};
-      return plausibleAnswer(question, rng, { offer, shares });
+      return plausibleAnswer(question, rng, { offer, shares, today: full.today ?? null });
     },
   });
 }

@@ -68,8 +68,14 @@ function seenBy(expression: ValueExpression, scope: Scope): readonly Seen[] {
     case 'answer':
     case 'count':
       return [seenAt(expression, scope)];
+    case 'sum':
+    case 'mean':
+    case 'smallest':
+    case 'largest':
     case 'countRows':
       return [{ ...seenAt({ question: expression.question }, scope), value: evaluateValue(expression, scope) }];
+    case 'score':
+      return [{ ...seenAt(expression, scope), value: evaluateValue(expression, scope) }];
     case 'profile':
       return [{ at: 'profile', field: expression.field, value: evaluateValue(expression, scope) }];
     case 'system':

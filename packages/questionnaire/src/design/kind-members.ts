@@ -22,12 +22,13 @@ const of = (
 ): KindMembers => ({ lists, plain, rules, hasEnds: plain.includes('scale'), items: {}, ...more });
 
 // An exclusive answer needs several possible answers.
-const CHOICE = { items: { answers: ['exclusive'] } };
-const MIXED = { items: { answers: ['exclusive', 'openText'] } };
-const MIXED_ONE = { items: { answers: ['openText'] } };
+const ONE = { items: { answers: ['score'] } };
+const CHOICE = { items: { answers: ['exclusive', 'score'] } };
+const MIXED = { items: { answers: ['exclusive', 'openText', 'score'] } };
+const MIXED_ONE = { items: { answers: ['openText', 'score'] } };
 const IN_ROWS = ['optional', 'openText'];
-const ROWS = { items: { rows: IN_ROWS, answers: ['exclusive'], columns: ['optional'] } };
-const one = of(['answers'], ['scale']);
+const ROWS = { items: { rows: IN_ROWS, answers: ['exclusive', 'score'], columns: ['optional'] } };
+const one = of(['answers'], ['scale'], [], ONE);
 const several = of(['answers'], ['scale'], ['pickCount'], CHOICE);
 const scaled = of(['rows', 'answers'], ['scale', 'multiple'], ['noDuplicates'], ROWS);
 const columns = of(['rows', 'columns'], [], ['noDuplicates'], {
@@ -45,10 +46,10 @@ const MEMBERS = {
     checkBox: of(['answers'], ['scale'], ['pickCount'], MIXED),
   },
   open: {
-    text: of([], ['lines'], ['textLength', 'pattern']),
+    text: of([], ['lines'], ['textLength', 'pattern', 'format']),
     number: of([], [], ['numberRange', 'wholeNumber']),
-    date: of([], []),
-    time: of([], []),
+    date: of([], [], ['dateRange']),
+    time: of([], [], ['timeRange']),
   },
   matrix: {
     horizontal: scaled,

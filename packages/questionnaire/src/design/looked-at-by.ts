@@ -27,6 +27,9 @@ interface Beside {
   readonly scalars: Set<string | number>;
   /** The counts it is compared with. */
   readonly counts: Set<number>;
+  /** The numbers that a measure of rows, or a score, is compared with. */
+  readonly measures: Set<number>;
+  readonly columns: Set<string>;
   isRows: boolean;
   isNa: boolean;
 }
@@ -53,6 +56,8 @@ function take(found: Map<string, Beside>, place: Looked['place']): Beside {
     codes: new Set<number>(),
     scalars: new Set<string | number>(),
     counts: new Set<number>(),
+    measures: new Set<number>(),
+    columns: new Set<string>(),
     isRows: false,
     isNa: false,
   };
@@ -134,6 +139,16 @@ function visitValue(value: ValueExpression, beside: readonly (string | number)[]
       if (value.op === 'countRows') for (const code of value.answers) place.codes.add(code);
       return;
     }
+    case 'score':
+    case 'sum':
+    case 'mean':
+    case 'smallest':
+    case 'largest': {
+      const place = take(found, operandOf(value.op === 'score' ? value : { question: value.question }));
+      for (const number of numbers.length === 0 ? [1] : numbers) place.measures.add(number);
+      if (value.column !== undefined) place.columns.add(value.column);
+      return;
+    }
     case 'profile':
     case 'system':
     case 'today': {
@@ -175,12 +190,13 @@ function neighbours(value: string | number): readonly (string | number)[] {
 }
 
 function answersOf(
-  { codes, counts, isRows, isNa }: Beside,
+  { codes, counts, measures, columns, isRows, isNa }: Beside,
   near: readonly (string | number)[],
   facts: AnswerFacts | null,
 ): readonly Facts[] {
   const na = isNa ? [NOT_APPLICABLE] : [];
   const offered = facts?.codes ?? [];
+  if (measures.size > 0) return [...na, ...[...measures].flatMap(neighbours).map(Number).map(measuring(columns))];
   if (isRows)
     return [...na, ...[...counts].flatMap((count) => [count - 1, count, count + 1]).flatMap(rowsAnswered(codes))];
   if (offered.length > 0 || codes.size > 0) {
@@ -206,6 +222,15 @@ function answersOf(
 
 function chosen(codes: readonly number[], isOne: boolean): Facts {
   return { state: 'answered', codes, scalar: isOne ? (codes[0] ?? null) : null };
+}
+
+/** Makes facts of one row, in any column, with that number and that score, so that every measure of its rows is that number. */
+function measuring(columns: ReadonlySet<string>): (number: number) => Facts {
+  return (number) => {
+    const row: Facts = { state: 'answered', codes: [], scalar: number, score: number };
+    const keys = ['row0', ...[...columns].map((column) => `row0.${column}`)];
+    return { ...row, parts: new Map(keys.map((key) => [key, row] as const)) };
+  };
 }
 
 /** Returns facts with that many rows answered, each with the first of these codes. */

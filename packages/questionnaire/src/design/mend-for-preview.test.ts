@@ -30,6 +30,22 @@ describe('a draft mended for preview', () => {
     );
   });
 
+  it('leaves out what end pages have besides their texts where it is faulty, and keeps the order of chapters', () => {
+    const document = { ...buildDocument([{ uid: 'p', nodes: [radio('q')] }]), random: { shuffle: true } };
+    for (const ends of [
+      { goodbye: { to: ['javascript:alert(1)'] } },
+      { goodbye: { to: ['https://a.example/', { type: 'pipe', question: 'gone' }] } },
+      { closed: { picture: { type: 'image', id: '../x' } } },
+      { nowhere: {} },
+      7,
+    ]) {
+      const { document: mended, mends } = mendForPreview({ ...document, ends });
+      expect(saidOf(mended)).toBe('ok');
+      expect(mends).toEqual([{ mend: 'field', at: 'document', field: 'ends' }]);
+      expect(mended).toMatchObject({ random: { shuffle: true } });
+    }
+  });
+
   it('compiles after any commands', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e6 }), (seed) => {

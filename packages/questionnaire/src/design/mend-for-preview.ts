@@ -1,4 +1,5 @@
 import { DOCUMENT_UID } from '../document/group.ts';
+import { END_PAGES } from '../text/language-bundle.ts';
 import { checkDraft, type DraftProblem } from './check-draft.ts';
 import { type DraftDocument, draftJson, ownerOf } from './draft-document.ts';
 import { findLanguage, withLanguage, withText } from './draft-texts.ts';
@@ -58,9 +59,12 @@ function mendAt(
   }
   const ofNode = problems.filter(isOfNode);
   if (ofNode.length === 0) return mended;
-  if (at === DOCUMENT_UID) return mendDocument(mended, tell);
+  const isOfEnds = ofNode.some(({ field }) => field === 'ends');
+  if (at === DOCUMENT_UID) return mendDocument(mended, tell, isOfEnds ? 'ends' : 'random');
+  if (at === 'fields') return mendDocument(mended, tell, 'fields');
+  if (END_PAGES.some((end) => end === at)) return mendDocument(mended, tell, 'ends');
   const spot = findNode(mended, at);
-  if (spot === null) return mendDocument(mended, tell);
+  if (spot === null) return mendDocument(mended, tell, 'random');
   if (rung >= LAST_RUNG) return without(mended, at, tell);
   const node = mendedNode(spot.node, ofNode, rung, tell);
   const changed = node === spot.node ? mended : withNode(mended, spot.path, () => ({ ...node, uid: at }));
@@ -143,10 +147,10 @@ function mendBinds(draft: DraftDocument, at: string, problems: readonly DraftPro
   return mended;
 }
 
-function mendDocument(draft: DraftDocument, tell: TellMend): DraftDocument {
-  if (memberOf(draft.fields, 'random') === undefined) return draft;
-  tell('field', DOCUMENT_UID, 'random');
-  return { ...draft, fields: withMember(draft.fields, 'random', undefined) };
+function mendDocument(draft: DraftDocument, tell: TellMend, field: 'random' | 'ends' | 'fields'): DraftDocument {
+  if (memberOf(draft.fields, field) === undefined) return draft;
+  tell('field', DOCUMENT_UID, field);
+  return { ...draft, fields: withMember(draft.fields, field, undefined) };
 }
 
 function without(draft: DraftDocument, uid: string, tell: TellMend): DraftDocument {

@@ -237,17 +237,17 @@ describe('what a kind can have', () => {
         ' ',
       ),
     );
-    expect([...ALL_ITEM_MEMBERS].toSorted()).toEqual(['cell', 'exclusive', 'openText', 'optional']);
+    expect([...ALL_ITEM_MEMBERS].toSorted()).toEqual(['cell', 'exclusive', 'openText', 'optional', 'score']);
   });
 
   it('are the members of its items', () => {
     const itemsOf = (kind: string, subKind: string) => kindMembers(kind, subKind)?.items;
-    expect(itemsOf('closed', 'radio')).toEqual({});
-    expect(itemsOf('closed', 'checkBox')).toEqual({ answers: ['exclusive'] });
-    expect(itemsOf('mixed', 'radio')).toEqual({ answers: ['openText'] });
-    expect(itemsOf('mixed', 'combo')).toEqual({ answers: ['openText'] });
-    expect(itemsOf('mixed', 'checkBox')).toEqual({ answers: ['exclusive', 'openText'] });
-    const rows = { rows: ['optional', 'openText'], answers: ['exclusive'], columns: ['optional'] };
+    expect(itemsOf('closed', 'radio')).toEqual({ answers: ['score'] });
+    expect(itemsOf('closed', 'checkBox')).toEqual({ answers: ['exclusive', 'score'] });
+    expect(itemsOf('mixed', 'radio')).toEqual({ answers: ['openText', 'score'] });
+    expect(itemsOf('mixed', 'combo')).toEqual({ answers: ['openText', 'score'] });
+    expect(itemsOf('mixed', 'checkBox')).toEqual({ answers: ['exclusive', 'openText', 'score'] });
+    const rows = { rows: ['optional', 'openText'], answers: ['exclusive', 'score'], columns: ['optional'] };
     for (const subKind of ['horizontal', 'vertical', 'chained', 'sum'])
       expect(itemsOf('matrix', subKind)).toEqual(rows);
     for (const subKind of ['multiComparison', 'form'])

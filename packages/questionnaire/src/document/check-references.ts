@@ -2,6 +2,7 @@ import { conditionReferences, type Reference, valueReferences } from '../conditi
 import type { DesignError, DesignErrorCode } from './design-error.ts';
 import type { QuestionNode, Questionnaire } from './questionnaire.ts';
 import type { EntranceAction, ExitAction, Rule } from './routing-rule.ts';
+import { rowsFault } from './rows-fault.ts';
 
 /**
  * References go backward, so one ordered pass decides everything. Conditions that show or jump may refer only to
@@ -20,7 +21,7 @@ export function checkReferences(questionnaire: Questionnaire): readonly DesignEr
     settled: number = Number.POSITIVE_INFINITY,
   ): void => {
     const fail = (code: DesignErrorCode, detail: string): void => void errors.push({ code, at: owner, detail });
-    for (const { question, row, column, answers, byPattern } of references) {
+    for (const { question, row, column, answers, byPattern, ofRows } of references) {
       const target = questions.get(question);
       if (target === undefined) fail('unknownQuestion', question);
       else if (target.at >= before) fail('forwardReference', question);
@@ -28,6 +29,10 @@ export function checkReferences(questionnaire: Questionnaire): readonly DesignEr
       if (target === undefined) continue;
       const codes = target.behaviour.codes(row, column);
       if (codes === null) fail(column === undefined ? 'unknownRow' : 'unknownColumn', `${question}: ${row}.${column}`);
+      if (ofRows !== undefined) {
+        const fault = rowsFault(target.behaviour, ofRows);
+        if (fault !== null) fail(fault, `${question}: ${ofRows ?? ''}`);
+      }
       for (const code of answers) {
         if (codes?.includes(code) === false) fail('unknownCode', `${question} = ${code}`);
       }

@@ -1,8 +1,10 @@
-import { type LanguageBundle, messageKey, SURROUNDING_KEYS, TITLE_KEY, textKey } from '../text/language-bundle.ts';
+import { type LanguageBundle, messageKey, TITLE_KEY, textKey } from '../text/language-bundle.ts';
 import { valueSourcesOf } from '../text/rich-text.ts';
 import type { DesignError } from './design-error.ts';
 import type { Chapter, QuestionNode, Questionnaire } from './questionnaire.ts';
+import { knowsAnswers } from './read-ends.ts';
 import type { ExitAction, Rule } from './routing-rule.ts';
+import { sourceFault } from './rows-fault.ts';
 
 /** Checks that the default language has every required text, and that pipes refer only to earlier pages. */
 export function checkTexts(questionnaire: Questionnaire, chapters: readonly Chapter[]): readonly DesignError[] {
@@ -59,18 +61,18 @@ function checkPipes({ questions, places, pages }: Questionnaire, language: Langu
     const looked = valueSourcesOf(text);
     if (looked.length === 0) continue;
     const owner = key.split('.')[0] ?? '';
-    // The closing text may refer to every question.
-    const before =
-      key === SURROUNDING_KEYS.goodbye ? Number.POSITIVE_INFINITY : (pageStarts.get(owner) ?? places.get(owner) ?? 0);
+    const before = knowsAnswers(key) ? Number.POSITIVE_INFINITY : (pageStarts.get(owner) ?? places.get(owner) ?? 0);
     for (const pipe of looked) {
       if (!('question' in pipe)) continue;
       const source = questions.get(pipe.question);
       if (source === undefined)
         errors.push({ code: 'unknownQuestion', at: owner, detail: `${language.code}: ${pipe.question}` });
-      else if (source.at >= before) {
+      else if (source.at >= before)
         errors.push({ code: 'forwardReference', at: owner, detail: `${language.code}: ${pipe.question}` });
-      } else if (pipe.row !== undefined && source.behaviour.codes(pipe.row, pipe.column) === null) {
-        errors.push({ code: 'unknownRow', at: owner, detail: `${language.code}: ${pipe.question}.${pipe.row}` });
+      else {
+        const code = sourceFault(pipe, source.behaviour);
+        const part = 'take' in pipe || pipe.row === undefined ? '' : `.${pipe.row}`;
+        if (code !== null) errors.push({ code, at: owner, detail: `${language.code}: ${pipe.question}${part}` });
       }
     }
   }

@@ -37,16 +37,15 @@ export function checkTranslations(questionnaire: Questionnaire): readonly Transl
 function wantedKeys(questionnaire: Questionnaire, origin: LanguageBundle): ReadonlyMap<string, string> {
   const { chapters, nodes } = partsOf(questionnaire);
   const keys = new Map(neededKeys(questionnaire, chapters).map(({ key, at }) => [key, at]));
-  const surroundings: readonly string[] = Object.values(SURROUNDING_KEYS);
-  const shown = new Set(
-    [...origin.texts.formatted.values()]
-      .flatMap(piecesOf)
-      .flatMap((piece) => (piece.type === 'medium' ? [mediumKey(piece.medium.id)] : [])),
-  );
+  const inTexts = [...origin.texts.formatted.values()]
+    .flatMap(piecesOf)
+    .flatMap((piece) => (piece.type === 'medium' ? [piece.medium] : []));
+  const onEnds = [...questionnaire.ends.values()].flatMap(({ picture }) => (picture === null ? [] : [picture]));
+  const shown = new Set([...inTexts, ...onEnds].map(({ id }) => mediumKey(id)));
   for (const key of origin.texts.keys()) {
     const text = origin.texts.get(key) ?? [];
     const owner = key.split('.')[0] ?? '';
-    const isWanted = nodes.has(owner) || surroundings.includes(key) || shown.has(key);
+    const isWanted = nodes.has(owner) || SURROUNDING_KEYS.includes(key) || shown.has(key);
     if (isWanted && !keys.has(key) && !isBlank(text)) keys.set(key, owner);
   }
   return keys;

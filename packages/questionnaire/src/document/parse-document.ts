@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '@seker/kernel';
+import { checkHiddenFields, readAddressFields } from './address-fields.ts';
 import { checkReferences } from './check-references.ts';
 import { checkShuffles } from './check-shuffles.ts';
 import { checkTexts } from './check-texts.ts';
@@ -7,6 +8,7 @@ import { hasChance } from './group.ts';
 import { readFields } from './json-fields.ts';
 import { layOut } from './lay-out.ts';
 import type { Chapter, Page, QuestionNode, Questionnaire } from './questionnaire.ts';
+import { checkEnds, readEnds } from './read-ends.ts';
 import { readLanguages } from './read-languages.ts';
 import { readStructure } from './read-structure.ts';
 import { withoutWorkingName } from './without-working-name.ts';
@@ -47,6 +49,8 @@ export function readDocument(json: unknown): ReadDocument {
     ...checkReferences(questionnaire),
     ...checkShuffles(questionnaire),
     ...checkTexts(questionnaire, chapters),
+    ...checkEnds(questionnaire),
+    ...checkHiddenFields(questionnaire),
   ];
   return { questionnaire, errors, check };
 }
@@ -77,6 +81,8 @@ function readParts(json: unknown): {
     stops,
     places,
     root,
+    ends: readEnds(fields),
+    fields: readAddressFields(fields),
     isRandom: hasChance(root),
   };
   return { questionnaire, chapters, errors };

@@ -4,7 +4,9 @@ import type { KindName } from '../kinds/index.ts';
 import type { Behaviour } from '../kinds/kind.ts';
 import type { RandomRule } from '../random/random-rule.ts';
 import type { BoundAnswerRule } from '../rules/answer-rule.ts';
-import type { LanguageBundle } from '../text/language-bundle.ts';
+import type { EndPageName, LanguageBundle } from '../text/language-bundle.ts';
+import type { Paragraph } from '../text/rich-text.ts';
+import type { AddressField } from './address-field.ts';
 import type { Medium } from './read-media.ts';
 import type { EntranceAction, ExitAction, Rule } from './routing-rule.ts';
 
@@ -25,6 +27,10 @@ export interface Questionnaire {
   readonly places: ReadonlyMap<string, number>;
   /** The hierarchy of groups in document order, with random rules. */
   readonly root: Group;
+  /** What end pages have besides their texts. */
+  readonly ends: ReadonlyMap<EndPageName, EndPart>;
+  /** What the address of a visit may bring. */
+  readonly fields: readonly AddressField[];
   /** Whether randomisation orders or picks chapters, pages, blocks or questions. */
   readonly isRandom: boolean;
 }
@@ -35,6 +41,12 @@ export type Stop =
   | { readonly type: 'page'; readonly page: Page }
   | { readonly type: 'node'; readonly node: PageNode }
   | { readonly type: 'pageEnd'; readonly page: Page };
+
+export interface EndPart {
+  /** The address to which the page leads: texts as they are, and pipes for what each respondent adds. */
+  readonly to: Paragraph | null;
+  readonly picture: Medium | null;
+}
 
 export interface Chapter {
   readonly uid: string;

@@ -2,7 +2,7 @@ import { readRandomRule } from '../random/random-rule.ts';
 import type { JsonFields } from './json-fields.ts';
 import type { GroupRandom, Member } from './questionnaire.ts';
 
-/** Parses the random rule of a chapter, page, block or the document: `{ shuffle, show, fixed: [uids] }`. */
+/** Parses the random rule of a chapter, page, block or the document: `{ shuffle, order, show, fixed: [uids] }`. */
 export function readGroupRandom(fields: JsonFields, members: readonly Member[]): GroupRandom | null {
   const json = fields.raw('random');
   if (json === undefined) return null;
@@ -19,6 +19,7 @@ export function readSplitRandom(fields: JsonFields, members: readonly Member[]):
   const rule = readRandomRule({ show: fields.raw('show'), shuffle: fields.raw('shuffle') }, fields, members.length);
   return {
     shuffle: rule?.shuffle ?? false,
+    order: 'shuffled',
     show: rule?.show ?? null,
     fixed: new Set(),
     balanced: fields.flag('balanced'),

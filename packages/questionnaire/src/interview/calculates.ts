@@ -32,5 +32,5 @@ function inCondition(condition: Condition): boolean {
 }
 
 function inValue(value: ValueExpression): boolean {
-  return isCalculation(value) || ('of' in value && value.of.some(inValue));
+  return isCalculation(value) || value.op === 'sum' || value.op === 'mean' || ('of' in value && value.of.some(inValue));
 }

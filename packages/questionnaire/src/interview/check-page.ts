@@ -34,14 +34,19 @@ export function checkPage(
     if (node.type !== 'question' || node.hidden || !route.isAsked(node)) continue;
     // A question whose time is up accepts no corrections.
     if (state.timedOut.includes(node.uid)) continue;
-    const complaint = complaintOf(node, route, typed);
+    const complaint = complaintOf(node, route, typed, state.start.today ?? null);
     const [found] = complaint === null ? authored(node.uid, node.exit) : [complaint];
     if (found !== undefined) errors.push(found);
   }
   return [...errors, ...authored(page.uid, page.exit)];
 }
 
-function complaintOf(question: QuestionNode, route: Route, typed: ReadAnswers): AnswerError | null {
+function complaintOf(
+  question: QuestionNode,
+  route: Route,
+  typed: ReadAnswers,
+  today: string | null,
+): AnswerError | null {
   const { uid } = question;
   const read = typed.get(uid);
   if (read !== undefined && !read.ok) return complain(uid, read.error);
@@ -55,7 +60,7 @@ function complaintOf(question: QuestionNode, route: Route, typed: ReadAnswers): 
   if (open > 0 && needed !== null)
     return complain(uid, { key: 'rowsRequired', params: { left: open } }, needed.severity);
   for (const rule of question.rules) {
-    const complaint = rule.check(facts);
+    const complaint = rule.check(facts, today);
     if (complaint !== null) return complain(uid, complaint);
   }
   const { unplaced = 0 } = facts;

@@ -53,7 +53,10 @@ export function correctAnswer(
   const value = storableValue(question, read.value, before, offer);
   const factsOf = (given: AnswerValue) => answerFacts(question, { value: given, by, lang: language }, offer);
   const openIn = (given: AnswerValue): number => factsOf(given).open ?? 0;
-  const complaint = value === null ? REQUIRED : complaintAbout(question, value, factsOf(value), openIn(before));
+  const complaint =
+    value === null
+      ? REQUIRED
+      : complaintAbout(question, value, factsOf(value), openIn(before), state.start.today ?? null);
   if (complaint !== null || value === null) return err(invalid(uid, complaint ?? REQUIRED));
   const event = { type: 'answer', node: uid, value, by, lang: language } as const;
   const { state: corrected } = foldEvents(questionnaire, state, [event]);
@@ -67,6 +70,7 @@ function complaintAbout(
   value: AnswerValue,
   facts: ReturnType<typeof answerFacts>,
   openBefore: number,
+  today: string | null,
 ): Complaint | null {
   if (value.type === 'na') return null;
   if (facts.state === 'missing') return REQUIRED;
@@ -74,7 +78,7 @@ function complaintAbout(
   // Rows that had no answer before may stay so; none is emptied.
   if (mandatory === 'hard' && open > openBefore) return { key: 'rowsRequired', params: { left: open } };
   for (const rule of rules) {
-    const complaint = rule.check(facts);
+    const complaint = rule.check(facts, today);
     if (complaint !== null) return complaint;
   }
   return null;

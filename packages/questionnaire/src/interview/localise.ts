@@ -1,4 +1,5 @@
-import { decimalOf } from '../condition/evaluate-value.ts';
+import { decimalOf } from '../condition/decimal-of.ts';
+import { evaluateValue } from '../condition/evaluate-value.ts';
 import { operandFacts } from '../condition/operand-facts.ts';
 import type { QuestionNode, Questionnaire } from '../document/questionnaire.ts';
 import type { Medium } from '../document/read-media.ts';
@@ -8,6 +9,7 @@ import type { OpenAnswer } from '../kinds/kind.ts';
 import { own } from '../own-property.ts';
 import { findText, itemKey, type LanguageBundle } from '../text/language-bundle.ts';
 import { listed } from '../text/listed.ts';
+import { measuredValue } from '../text/measured-value.ts';
 import { mediumWords } from '../text/medium-words.ts';
 import { plainText, type ResolvedText, resolveText, type Segment, type TextSource } from '../text/resolved-text.ts';
 import { offeredValue } from './answer-facts.ts';
@@ -26,6 +28,8 @@ export interface LocalTexts {
   typedWords(item: Item): string;
   /** The label of an offered item, or the words typed for it. */
   itemLabel(question: QuestionNode, list: ListName, uid: string): string;
+  /** A medium with its text alternative. */
+  picture(medium: Medium): ResolvedText;
 }
 
 /** Adds the file's location to a medium; a medium without a file stays unchanged. */
@@ -64,13 +68,15 @@ export function localise(
     },
     number: (by) => {
       if (!('question' in by)) return parseDecimal(own(state.start.profile, by.profile) ?? '');
+      if ('take' in by) return decimalOf(evaluateValue(measuredValue(by), route.scope));
       const { state: standing, scalar, codes } = operandFacts(by, route.scope);
       if (scalar !== null) return decimalOf(scalar);
       return standing === 'answered' && codes.length > 0 ? codes.length : null;
     },
     value: (by) => {
       if (!('question' in by)) return own(state.start.profile, by.profile) ?? null;
-      const { scalar } = operandFacts(by, route.scope);
+      const scalar =
+        'take' in by ? evaluateValue(measuredValue(by), route.scope) : operandFacts(by, route.scope).scalar;
       return scalar === null ? null : String(scalar);
     },
     medium: place,
@@ -94,7 +100,8 @@ export function localise(
     if (found === null) return item?.label ?? (item?.pipe === undefined ? '' : source.question(item.pipe));
     return plainText(found);
   };
-  return { text, optionalText, answerWords: source.question, typedWords, itemLabel };
+  const picture = (medium: Medium): ResolvedText => resolveText([[{ type: 'medium', medium }]], source, state.language);
+  return { text, optionalText, answerWords: source.question, typedWords, itemLabel, picture };
 }
 
 function foreign({ code, direction }: LanguageBundle, content: readonly Segment[]): Segment {

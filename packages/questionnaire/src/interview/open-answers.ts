@@ -85,7 +85,7 @@ export function editOpenAnswer(
   if (text.value === '') return err(invalid(edit.question, { key: 'openTextRequired', params: {} }));
   const facts = answerFacts(question, { value, by: edit.by, lang: edit.language }, route.offerOf(question));
   for (const rule of question.rules) {
-    const complaint = rule.check(facts);
+    const complaint = rule.check(facts, state.start.today ?? null);
     if (complaint !== null) return err(invalid(edit.question, complaint));
   }
   const events: readonly InterviewEvent[] = [

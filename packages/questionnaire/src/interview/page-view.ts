@@ -62,6 +62,9 @@ export interface TextView extends NodeFlow {
   readonly text: ResolvedText;
 }
 
+/** What a keyboard of the screen offers; absent: everything, and of numbers also the sign. */
+export type Keyboard = 'decimal' | 'numeric' | 'email' | 'tel';
+
 /** One question; members of its kind are added to the common ones, discriminated by `kind` and `subKind`. */
 export type QuestionView = QuestionFrame & QuestionPart;
 
@@ -80,6 +83,8 @@ export interface QuestionFrame extends NodeFlow {
   /** In display order; with `if` where answers on this page decide (see `pageSight`). */
   readonly answers: readonly AnswerView[];
   readonly lines: number;
+  /** By column, `-` for the question itself. */
+  readonly keyboards?: Readonly<Record<string, Keyboard>>;
   /** Maximum number of shown items per list, where that depends on answers on this page. */
   readonly show?: Readonly<Partial<Record<ListName, number>>>;
   /** Absent: no limit. */

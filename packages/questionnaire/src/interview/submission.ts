@@ -41,7 +41,7 @@ export interface AnswerError {
   /** Uid of the question, or of the page when the error concerns the page as a whole. */
   readonly question: string;
   readonly key: ComplaintKey;
-  readonly params: Readonly<Record<string, number>>;
+  readonly params: Readonly<Record<string, number | string>>;
   readonly severity: Severity;
   /** The author's text, with the key `custom`. */
   readonly text: ResolvedText | null;

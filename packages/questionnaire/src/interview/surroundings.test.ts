@@ -12,16 +12,15 @@ describe('texts around the pages', () => {
     const plain = compiled(buildDocument(PAGES));
     const { title, ...rest } = surroundings(plain, startScenario(plain).state());
     expect(title).toBe('Words of title');
-    expect(rest).toEqual({ header: null, footer: null, welcome: null, goodbye: null });
+    expect(rest).toEqual({ header: null, footer: null, welcome: null });
   });
 
-  it('may include answers in the closing text', () => {
+  it('are those of the document', () => {
     const questionnaire = compiled(
       buildDocument(PAGES, {
         header: [['Ministry']],
         footer: [['Call us']],
         welcome: [['Good morning']],
-        goodbye: [['Thank you, ', { type: 'pipe', question: 'q1' }]],
       }),
     );
     const interview = startScenario(questionnaire);
@@ -30,12 +29,6 @@ describe('texts around the pages', () => {
     expect(said.header).toEqual([[{ type: 'text', text: 'Ministry' }]]);
     expect(said.footer).toEqual([[{ type: 'text', text: 'Call us' }]]);
     expect(said.welcome).toEqual([[{ type: 'text', text: 'Good morning' }]]);
-    expect(said.goodbye).toEqual([
-      [
-        { type: 'text', text: 'Thank you, ' },
-        { type: 'piped', text: 'Dana' },
-      ],
-    ]);
   });
 
   it('cannot include answers in the welcome text', () => {

@@ -1,6 +1,6 @@
 import type { Questionnaire } from '../document/questionnaire.ts';
 import { arranged } from '../random/arrange.ts';
-import { SURROUNDING_KEYS, TITLE_KEY } from '../text/language-bundle.ts';
+import { TITLE_KEY } from '../text/language-bundle.ts';
 import { plainText, type ResolvedText } from '../text/resolved-text.ts';
 import type { InterviewState } from './interview-state.ts';
 import { localise, type PlaceMedium } from './localise.ts';
@@ -12,7 +12,6 @@ export interface Surroundings {
   readonly header: ResolvedText | null;
   readonly footer: ResolvedText | null;
   readonly welcome: ResolvedText | null;
-  readonly goodbye: ResolvedText | null;
 }
 
 export function surroundings(document: Questionnaire, state: InterviewState, place?: PlaceMedium): Surroundings {
@@ -20,9 +19,8 @@ export function surroundings(document: Questionnaire, state: InterviewState, pla
   const texts = localise(questionnaire, state, routeInterview(questionnaire, state), place);
   return {
     title: plainText(texts.text(TITLE_KEY)),
-    header: texts.optionalText(SURROUNDING_KEYS.header),
-    footer: texts.optionalText(SURROUNDING_KEYS.footer),
-    welcome: texts.optionalText(SURROUNDING_KEYS.welcome),
-    goodbye: texts.optionalText(SURROUNDING_KEYS.goodbye),
+    header: texts.optionalText('header'),
+    footer: texts.optionalText('footer'),
+    welcome: texts.optionalText('welcome'),
   };
 }

@@ -12,6 +12,7 @@ import { calculates } from './calculates.ts';
 import { previousPage } from './destination.ts';
 import { storedAnswer } from './fast/known-of-state.ts';
 import type { InterviewState } from './interview-state.ts';
+import { keyboardsOf } from './keyboards.ts';
 import { type LocalTexts, localise, type PlaceMedium } from './localise.ts';
 import { pageFlow } from './page-flow.ts';
 import type { NodeFlow, NodeView, PageView, QuestionView } from './page-view.ts';
@@ -81,7 +82,7 @@ function viewQuestion(
   { seen, value, present }: QuestionSight,
 ): QuestionView {
   const { uid, behaviour, timeLimitSeconds } = question;
-  const show = liveCounts(question);
+  const [show, keyboards] = [liveCounts(question), keyboardsOf(question)];
   const isReadOut = seen.start.mode !== 'web';
   const script = isReadOut ? texts.optionalText(scriptKey(uid)) : null;
   return {
@@ -97,6 +98,7 @@ function viewQuestion(
     na: question.na ? { text: texts.optionalText(naKey(uid)) } : null,
     answers: present.items('answers', behaviour.answers),
     lines: behaviour.lines,
+    ...(keyboards === undefined ? {} : { keyboards }),
     ...(show === null ? {} : { show }),
     ...(timeLimitSeconds === null ? {} : { timeLimitSeconds }),
     ...(seen.timedOut.includes(uid) ? { timedOut: true } : {}),

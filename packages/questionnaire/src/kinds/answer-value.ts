@@ -75,7 +75,8 @@ export const NO_RAW_ANSWER: RawAnswer = { values: [], texts: {}, na: false };
 /** Why an answer is refused: a message key with parameters; the survey page has the texts. */
 export interface Complaint {
   readonly key: ComplaintKey;
-  readonly params: Readonly<Record<string, number>>;
+  /** Dates and times as people write them. */
+  readonly params: Readonly<Record<string, number | string>>;
   /** The row or cell concerned, as the suffix of its field name. */
   readonly part?: string;
   /** What could be read of the answer all the same: conditions look at it; it is stored only when the time is up. */
@@ -112,6 +113,18 @@ export type ComplaintKey =
   | 'numberAtMost'
   | 'wholeNumber'
   | 'patternMismatch'
+  | 'dateBetween'
+  | 'dateAtLeast'
+  | 'dateAtMost'
+  | 'timeBetween'
+  | 'timeAtLeast'
+  | 'timeAtMost'
+  | 'formatEmail'
+  | 'formatPhone'
+  | 'formatPhoneIl'
+  | 'formatIdIl'
+  | 'formatIban'
+  | 'formatPostcodeIl'
   | 'rowsRequired'
   | 'duplicateAnswers'
   | 'sumExactly'

@@ -12,7 +12,7 @@ export const captureBarcode: Behaviour = {
   lines: 1,
   lists: {},
   texts: () => [],
-  rules: text.rules,
+  rules: ['textLength', 'pattern'],
   codes: (row) => (row === undefined ? [] : null),
   parse: (raw) => text.parse(raw.values[0] ?? ''),
   toRaw: (value) => ({ values: [String(text.scalar(value) ?? '')], texts: {}, na: false }),

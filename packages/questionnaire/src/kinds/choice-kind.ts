@@ -1,3 +1,5 @@
+import type { Facts } from '../condition/condition.ts';
+import { totalOf } from '../rules/sum.ts';
 import type { AnswerValue, RawAnswer } from './answer-value.ts';
 import { type Choice, categoryOf, type Offer } from './item.ts';
 import type { Behaviour, Kind } from './kind.ts';
@@ -31,6 +33,7 @@ export function choiceBehaviour(
 ): Behaviour {
   const isMultiple = subKind === 'checkBox';
   const uidOf = (code: number): string => answers.find((answer) => answer.code === code)?.uid ?? '';
+  const scores = scoresOf(answers);
   const withText = answers.filter((answer) => answer.openText);
   return {
     subKind,
@@ -54,7 +57,8 @@ export function choiceBehaviour(
     toRaw: (value) => toRaw(value, uidOf),
     facts: (value) => {
       const codes = codesOf(value);
-      return { state: 'answered', codes, scalar: isMultiple ? null : (codes[0] ?? null) };
+      const facts: Facts = { state: 'answered', codes, scalar: isMultiple ? null : (codes[0] ?? null) };
+      return scores === null ? facts : withScore(facts, scores);
     },
     describe: (value) =>
       codesOf(value).map((code) => {
@@ -110,6 +114,17 @@ function trimChoice(value: AnswerValue, answers: readonly Choice[], offer: Offer
   const codes = value.codes.filter(stays);
   const texts = Object.fromEntries(Object.entries(value.texts).filter(([code]) => stays(Number(code))));
   return codes.length === 0 ? null : { ...value, codes, texts };
+}
+
+/** By code; null where no answer has one, as in most questions. */
+function scoresOf(answers: readonly Choice[]): ReadonlyMap<number, number> | null {
+  const scores = answers.flatMap(({ code, score }) => (score === undefined ? [] : [[code, score] as const]));
+  return scores.length === 0 ? null : new Map(scores);
+}
+
+function withScore(facts: Facts, scores: ReadonlyMap<number, number>): Facts {
+  const chosen = facts.codes.flatMap((code) => scores.get(code) ?? []);
+  return chosen.length === 0 ? facts : { ...facts, score: totalOf(chosen) };
 }
 
 function toRaw(value: AnswerValue, uidOf: (code: number) => string): RawAnswer {

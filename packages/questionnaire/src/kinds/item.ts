@@ -29,6 +29,8 @@ export interface Choice extends Item {
   readonly exclusive: boolean;
   /** The respondent adds an open text. */
   readonly openText: boolean;
+  /** What the answer is worth in formulas. */
+  readonly score?: number;
 }
 
 /** An item as a data category. */
@@ -36,8 +38,9 @@ export interface Category {
   readonly uid: string;
   readonly code: number;
   readonly name?: string;
+  readonly score?: number;
 }
 
-export function categoryOf({ uid, code, name }: Item): Category {
-  return { uid, code, ...(name === undefined ? {} : { name }) };
+export function categoryOf({ uid, code, name, score }: Item & Pick<Choice, 'score'>): Category {
+  return { uid, code, ...(name === undefined ? {} : { name }), ...(score === undefined ? {} : { score }) };
 }

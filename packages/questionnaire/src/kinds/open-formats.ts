@@ -18,7 +18,7 @@ export interface OpenFormat {
 
 export const openFormats = {
   text: {
-    rules: ['textLength', 'pattern'],
+    rules: ['textLength', 'pattern', 'format'],
     parse: (typed) => read(typed, (text) => ({ type: 'text', text }), 'unreadableText'),
     scalar: (value) => (value.type === 'text' ? value.text : null),
   },
@@ -36,7 +36,7 @@ export const openFormats = {
     scalar: (value) => (value.type === 'number' ? value.number : null),
   },
   date: {
-    rules: [],
+    rules: ['dateRange'],
     parse: (typed, language = '') =>
       read(
         asWritten.date(typed, language),
@@ -46,7 +46,7 @@ export const openFormats = {
     scalar: (value) => (value.type === 'date' ? value.date : null),
   },
   time: {
-    rules: [],
+    rules: ['timeRange'],
     parse: (typed) =>
       read(asWritten.time(typed), (time) => (isClockTime(time) ? { type: 'time', time } : null), 'notATime'),
     scalar: (value) => (value.type === 'time' ? value.time : null),

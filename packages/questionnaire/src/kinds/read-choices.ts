@@ -20,7 +20,9 @@ function readChoice(fields: JsonFields, takesText: boolean): Choice {
   const item = readItem(fields);
   const openText = fields.flag('openText');
   if (openText && !takesText) fields.fail('wrongShape', `${item.uid}: this kind takes no open text`);
-  return choiceOf(item, fields.flag('exclusive'), openText);
+  const score = fields.optionalNumber('score');
+  const choice = choiceOf(item, fields.flag('exclusive'), openText);
+  return score === null ? choice : { ...choice, score };
 }
 
 function choiceOf(item: Item, exclusive: boolean, openText: boolean): Choice {

@@ -34,8 +34,7 @@ export function applyRanking(
 ): readonly string[] {
   const free = new Set(members.filter((uid) => !isFixed(uid)));
   const ranked = ranking.filter((uid) => free.has(uid)).slice(0, rule.show ?? free.size);
-  const kept = new Set(ranked);
-  const queue = rule.shuffle ? ranked : members.filter((uid) => kept.has(uid));
+  const queue = queueOf(members, ranked, rule);
   let taken = 0;
   return members.flatMap((uid) => {
     if (isFixed(uid)) return [uid];
@@ -43,4 +42,21 @@ export function applyRanking(
     taken += 1;
     return next === undefined ? [] : [next];
   });
+}
+
+/**
+ * The picked members in order. Which of the first and the last comes first in the ranking decides a reversal, the first of the
+ * ranking is where a rotation begins: each is equally likely, and follows from the stored draw.
+ */
+function queueOf(members: readonly string[], ranked: readonly string[], rule: RandomRule): readonly string[] {
+  if (rule.shuffle && rule.order === 'shuffled') return ranked;
+  const kept = new Set(ranked);
+  const written = members.filter((uid) => kept.has(uid));
+  if (!rule.shuffle) return written;
+  if (rule.order === 'rotated') {
+    const start = Math.max(0, written.indexOf(ranked[0] ?? ''));
+    return [...written.slice(start), ...written.slice(0, start)];
+  }
+  const [first = '', last = ''] = [written[0], written.at(-1)];
+  return ranked.indexOf(last) < ranked.indexOf(first) ? written.toReversed() : written;
 }

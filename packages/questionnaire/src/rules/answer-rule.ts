@@ -1,6 +1,8 @@
 import type { Facts } from '../condition/condition.ts';
 import type { JsonFields } from '../document/json-fields.ts';
+import type { ReadyFormat } from '../formats/ready-formats.ts';
 import type { Complaint } from '../kinds/answer-value.ts';
+import type { DateLimits, TextLimits } from './date-limit.ts';
 import type { CountLimits, Limits } from './limits.ts';
 
 export type AnswerRuleName =
@@ -9,6 +11,9 @@ export type AnswerRuleName =
   | 'numberRange'
   | 'wholeNumber'
   | 'pattern'
+  | 'format'
+  | 'dateRange'
+  | 'timeRange'
   | 'sum'
   | 'rankCount'
   | 'placeAll'
@@ -20,8 +25,11 @@ export interface AnswerRule {
 }
 
 export interface BoundAnswerRule {
-  /** Checks an actual answer; not called for missing answers and N/A. */
-  check(facts: Facts): Complaint | null;
+  /**
+   * Checks an actual answer; not called for missing answers and N/A. `today` is the day on which the interview began; without
+   * it, what is counted from it is not checked.
+   */
+  check(facts: Facts, today: string | null): Complaint | null;
   readonly demand: Demand;
 }
 
@@ -35,4 +43,7 @@ type DemandOfRule =
   | ({ readonly rule: 'pickCount' | 'rankCount' } & CountLimits)
   | ({ readonly rule: 'textLength' | 'numberRange' | 'sum' } & Limits)
   | { readonly rule: 'pattern'; readonly pattern: string }
+  | { readonly rule: 'format'; readonly format: ReadyFormat }
+  | ({ readonly rule: 'dateRange' } & DateLimits)
+  | ({ readonly rule: 'timeRange' } & TextLimits)
   | { readonly rule: 'wholeNumber' | 'placeAll' | 'noDuplicates' };

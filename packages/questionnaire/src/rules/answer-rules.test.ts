@@ -6,9 +6,14 @@ import type { AnswerRuleName } from './answer-rule.ts';
 import { answerRules } from './index.ts';
 import { totalOf } from './sum.ts';
 
-function complaint(name: AnswerRuleName, limits: object, facts: Partial<Facts>): string | undefined {
+function complaint(
+  name: AnswerRuleName,
+  limits: object,
+  facts: Partial<Facts>,
+  today: string | null = null,
+): string | undefined {
   const rule = answerRules[name].read(readFields(limits, 'q1', []));
-  return rule.check({ state: 'answered', codes: [], scalar: null, ...facts })?.key;
+  return rule.check({ state: 'answered', codes: [], scalar: null, ...facts }, today)?.key;
 }
 
 describe('limits', () => {
@@ -58,7 +63,7 @@ describe('answer rules', () => {
 
   it('say how many a capped minimum asks for', () => {
     const rule = answerRules.pickCount.read(readFields({ min: 3, max: 4, capped: true }, 'q1', []));
-    expect(rule.check({ state: 'answered', codes: [1], scalar: null, pickable: 2 })).toEqual({
+    expect(rule.check({ state: 'answered', codes: [1], scalar: null, pickable: 2 }, null)).toEqual({
       key: 'pickExactly',
       params: { count: 2 },
     });

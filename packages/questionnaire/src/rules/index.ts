@@ -1,4 +1,6 @@
 import type { AnswerRule, AnswerRuleName } from './answer-rule.ts';
+import { dateRange } from './date-range.ts';
+import { format } from './format.ts';
 import { noDuplicates } from './no-duplicates.ts';
 import { numberRange } from './number-range.ts';
 import { pattern } from './pattern.ts';
@@ -7,6 +9,7 @@ import { placeAll } from './place-all.ts';
 import { rankCount } from './rank-count.ts';
 import { sum } from './sum.ts';
 import { textLength } from './text-length.ts';
+import { timeRange } from './time-range.ts';
 import { wholeNumber } from './whole-number.ts';
 
 /** All answer rules, by their names in documents. */
@@ -16,6 +19,9 @@ export const answerRules = {
   numberRange,
   wholeNumber,
   pattern,
+  format,
+  dateRange,
+  timeRange,
   sum,
   rankCount,
   placeAll,

@@ -11,11 +11,11 @@ export function readCellRules(fields: JsonFields, { column, rules, allowed }: Ce
     .map(
       ({ check, demand }): BoundAnswerRule => ({
         demand: { ...demand, column },
-        check: ({ parts = new Map() }) => {
+        check: ({ parts = new Map() }, today) => {
           for (const [part, facts] of parts) {
             // A single cell per row is identified by the row alone.
             if (column === SINGLE_COLUMN ? part.includes('.') : !part.endsWith(`.${column}`)) continue;
-            const complaint = check(facts);
+            const complaint = check(facts, today);
             if (complaint !== null) return { ...complaint, part };
           }
           return null;

@@ -1,12 +1,14 @@
+import { answerSpace } from '../analysis/answer-space.ts';
 import type { Page, QuestionNode, Questionnaire } from '../document/questionnaire.ts';
 import { beginInterview } from '../interview/begin-interview.ts';
 import type { InterviewState } from '../interview/interview-state.ts';
 import { warningId } from '../interview/submission.ts';
 import { submitPage } from '../interview/submit-page.ts';
 import { NO_RAW_ANSWER, type RawAnswer } from '../kinds/answer-value.ts';
+import { CORNERING_DAYS, CORNERING_NUMBERS } from './cornering-document.ts';
 
 export interface Explored {
-  /** Pages at which some interview arrives and where no answer is as their questions demand by themselves. */
+  /** Pages at which some interview arrives and that no answer leaves. */
   readonly traps: ReadonlySet<string>;
   /** Whether every state was looked at. */
   readonly isWhole: boolean;
@@ -34,9 +36,9 @@ export function exploreByForce(questionnaire: Questionnaire, mostSent = 3_000): 
       sent += 1;
       if (sent > mostSent) return { traps, isWhole: false };
       const next = stateAfter(questionnaire, state, page, values);
-      if (next === 'refused') continue;
+      if (next === null) continue;
       isTrap = false;
-      if (next !== 'refusedByAuthor') open.push(next);
+      open.push(next);
     }
     if (isTrap) traps.add(page.uid);
   }
@@ -48,17 +50,13 @@ function stateAfter(
   state: InterviewState,
   page: Page,
   values: Values,
-): InterviewState | 'refused' | 'refusedByAuthor' {
+): InterviewState | null {
   const submission = { page: page.uid, action: 'next', values, by: 'respondent', language: 'en' } as const;
   const first = submitPage(questionnaire, state, submission);
   if (first.ok) return first.value.state;
   const errors = first.error.code === 'invalid' ? first.error.errors : [];
   const second = submitPage(questionnaire, state, { ...submission, acceptedWarnings: errors.map(warningId) });
-  if (second.ok) return second.value.state;
-  const isByAuthor =
-    second.error.code === 'invalid' &&
-    second.error.errors.every(({ key, severity }) => key === 'custom' || severity === 'warning');
-  return isByAuthor ? 'refusedByAuthor' : 'refused';
+  return second.ok ? second.value.state : null;
 }
 
 function allValues({ nodes }: Page): readonly Values[] {
@@ -69,11 +67,39 @@ function allValues({ nodes }: Page): readonly Values[] {
   );
 }
 
-/** Every set of its codes, none, and "not applicable", whether the question takes it or not. */
-function allAnswers({ behaviour }: QuestionNode): readonly RawAnswer[] {
-  const sets = behaviour.answers.reduce<readonly (readonly string[])[]>(
-    (all, { code }) => [...all, ...all.map((set) => [...set, `${code}`])],
+/** Every answer to a question, none, and "not applicable", whether the question takes it or not. */
+function allAnswers(question: QuestionNode): readonly RawAnswer[] {
+  return [...answersTo(question), { ...NO_RAW_ANSWER }, { ...NO_RAW_ANSWER, na: true }];
+}
+
+/** Sets of its codes, orders of them, typed values, or all fillings of its cells. */
+function answersTo(question: QuestionNode): readonly RawAnswer[] {
+  const space = answerSpace(question);
+  const codes = question.behaviour.answers.map(({ code }) => `${code}`);
+  if (space.type === 'order') return ordersOf(codes).map((values) => ({ ...NO_RAW_ANSWER, values }));
+  if (space.type === 'parts') {
+    const typed = codes.length > 0 ? codes : TYPED.number;
+    const fillings = space.cells.reduce<readonly Readonly<Record<string, readonly string[]>>[]>(
+      (all, { row }) => all.flatMap((parts) => [parts, ...typed.map((value) => ({ ...parts, [row]: [value] }))]),
+      [{}],
+    );
+    return fillings.map((parts) => ({ ...NO_RAW_ANSWER, parts }));
+  }
+  const [variable] = question.behaviour.variables('');
+  if (variable?.type === 'number' || variable?.type === 'date')
+    return TYPED[variable.type].map((value) => ({ ...NO_RAW_ANSWER, values: [value] }));
+  const sets = codes.reduce<readonly (readonly string[])[]>(
+    (all, code) => [...all, ...all.map((set) => [...set, code])],
     [[]],
   );
-  return [...sets.map((values) => ({ ...NO_RAW_ANSWER, values })), { ...NO_RAW_ANSWER, na: true }];
+  return sets.map((values) => ({ ...NO_RAW_ANSWER, values }));
+}
+
+const TYPED = { number: CORNERING_NUMBERS, date: CORNERING_DAYS } as const;
+
+function ordersOf(codes: readonly string[]): readonly (readonly string[])[] {
+  return [
+    [],
+    ...codes.flatMap((code) => ordersOf(codes.filter((other) => other !== code)).map((order) => [code, ...order])),
+  ];
 }

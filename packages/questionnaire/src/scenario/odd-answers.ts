@@ -87,7 +87,7 @@ function saidOf(
     ['1', '2'].map((row) => behaviour.describe(value, { row })),
     opened,
     opened.map(({ text, ...at }) => behaviour.withOpenAnswer(value, at, `${text}!`)),
-    question.rules.map((rule) => rule.check(behaviour.facts(value, offer))),
+    question.rules.map((rule) => rule.check(behaviour.facts(value, offer), null)),
   ];
   return said.map((one) => JSON.stringify(one ?? null));
 }

@@ -54,6 +54,22 @@ function countOfRows(rng: Rng, { uid, columns, type }: KnownQuestion): unknown {
   return comparison(rng, counted, rng.below(3));
 }
 
+/** A comparison with a measure of rows or a score; apart from the others, so that a seed keeps what it draws. */
+export function randomMeasure(rng: Rng, known: readonly KnownQuestion[]): unknown {
+  const one = known[rng.below(known.length)];
+  if (one === undefined || rng.below(4) === 0)
+    return comparison(rng, { op: 'score', ...(one === undefined ? {} : randomOperand(rng, one)) }, rng.below(9));
+  const column = one.columns?.[rng.below(one.columns.length)];
+  const measured = {
+    op: (['sum', 'mean', 'smallest', 'largest'] as const)[rng.below(4)],
+    question: one.uid,
+    ...(column === undefined || rng.below(3) === 0 ? {} : { column }),
+    ...(rng.below(2) === 0 ? {} : { scores: true }),
+  };
+  const other = { op: 'literal', value: rng.below(9) };
+  return comparison(rng, rng.below(3) === 0 ? { op: 'add', of: [measured, other] } : measured, rng.below(40));
+}
+
 function calculation(rng: Rng, known: readonly KnownQuestion[], first: unknown): unknown {
   const numbers = known.filter(({ type, rows }) => type === 'number' && rows === undefined);
   const other = numbers[rng.below(numbers.length || 1)];

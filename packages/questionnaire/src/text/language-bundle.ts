@@ -16,8 +16,15 @@ export interface LanguageBundle {
 
 export const TITLE_KEY = 'title';
 
+/**
+ * The pages on which a survey ends for its respondent, by the keys of their texts: completed, screened out, over quota;
+ * and those who come by a link that leads to no questions, because they have answered or the survey is closed.
+ */
+export const END_PAGES = ['goodbye', 'screenedOut', 'overQuota', 'alreadyDone', 'closed'] as const;
+export type EndPageName = (typeof END_PAGES)[number];
+
 /** Optional texts around the pages. */
-export const SURROUNDING_KEYS = { header: 'header', footer: 'footer', welcome: 'welcome', goodbye: 'goodbye' } as const;
+export const SURROUNDING_KEYS: readonly string[] = ['header', 'footer', 'welcome', ...END_PAGES];
 
 /** Key of a medium's text alternative. */
 export function mediumKey(id: string): string {

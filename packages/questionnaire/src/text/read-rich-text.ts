@@ -93,8 +93,14 @@ function readInline(json: unknown, fields: JsonFields, { depth, lists }: Place):
   }
 }
 
-function readSource(piece: JsonFields): ValueSource {
-  return piece.raw('question') === undefined ? { profile: piece.text('profile') } : readOperand(piece);
+export function readSource(piece: JsonFields): ValueSource {
+  if (piece.raw('question') === undefined) return { profile: piece.text('profile') };
+  if (piece.raw('take') === undefined) return readOperand(piece);
+  const take = piece.choice('take', ['sum', 'mean', 'smallest', 'largest', 'rows', 'score']);
+  if (take === 'score') return { take, ...readOperand(piece) };
+  const [question, column] = [piece.text('question'), piece.optionalText('column')];
+  const scores = piece.flag('scores');
+  return { take, question, ...(column === null ? {} : { column }), ...(scores ? { scores } : {}) };
 }
 
 /** Parses forms; `other` is required, because it covers all remaining values and missing ones. */

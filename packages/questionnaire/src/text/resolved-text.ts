@@ -1,6 +1,7 @@
 import type { Direction } from '@seker/kernel';
 import type { Medium } from '../document/read-media.ts';
 import { own } from '../own-property.ts';
+import { measuredWords } from './measured-value.ts';
 import { pluralCategory } from './plural-category.ts';
 import type { Inline, PipedPart, RichText, Selector, ValueSource } from './rich-text.ts';
 import { OTHER_FORM } from './rich-text.ts';
@@ -67,6 +68,7 @@ function resolveInlines(content: readonly Inline[], source: TextSource, language
 }
 
 function pipedWords(pipe: ValueSource, source: TextSource): string {
+  if ('take' in pipe) return measuredWords(source.number(pipe));
   return 'question' in pipe ? source.question(pipe.question, partOf(pipe)) : source.profile(pipe.profile);
 }
 

@@ -1,4 +1,4 @@
-import type { Operand } from '../condition/condition.ts';
+import type { Operand, RowsMeasure } from '../condition/condition.ts';
 import type { Medium } from '../document/read-media.ts';
 
 /** Formatted text as data, never HTML: paragraphs of inline pieces; a bare string is plain text. */
@@ -19,7 +19,13 @@ export type Inline =
 /** A value known only in the interview: an earlier answer, or a field of the respondent's profile. */
 export type ValueSource =
   /** With a row (a place for a rank) and a column, only that part of the answer. */
-  Operand | { readonly profile: string };
+  Operand | MeasuredSource | { readonly profile: string };
+
+/** A number made of an answer: a measure of its rows, how many of them are answered, or its score. */
+export interface MeasuredSource extends Operand {
+  readonly take: RowsMeasure | 'rows' | 'score';
+  readonly scores?: true;
+}
 
 /** A placeholder for such a value. */
 export type Pipe = { readonly type: 'pipe' } & ValueSource;

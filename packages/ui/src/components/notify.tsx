@@ -16,6 +16,10 @@ export interface Notice {
 /** Long enough to read it and to reach the button. */
 const UNDO_MILLISECONDS = 10_000;
 
+/** What each notice is called where it is shown: one that replaces another gets its own time, not the rest of the other's. */
+const shownAs = new Map<string, string>();
+let shown = 0;
+
 /** Shows a notice, politely announced; never two for the same thing. */
 export function notify({
   id,
@@ -24,7 +28,10 @@ export function notify({
   act,
   showFor = act === undefined ? 7_000 : UNDO_MILLISECONDS,
 }: Notice): void {
-  notifications.hide(id);
+  dismissNotice(id);
+  shown += 1;
+  const showing = `${id}-${shown}`;
+  shownAs.set(id, showing);
   logNotice({ text, tone });
   const message =
     act === undefined ? (
@@ -36,7 +43,7 @@ export function notify({
           variant="subtle"
           size="compact-sm"
           onClick={() => {
-            notifications.hide(id);
+            notifications.hide(showing);
             act.run();
           }}
         >
@@ -44,14 +51,18 @@ export function notify({
         </Button>
       </span>
     );
-  notifications.show({ id, message, color: tone, autoClose: showFor, role: 'status', withBorder: true });
+  notifications.show({ id: showing, message, color: tone, autoClose: showFor, role: 'status', withBorder: true });
 }
 
 export function dismissNotice(id: string): void {
-  notifications.hide(id);
+  const showing = shownAs.get(id);
+  if (showing === undefined) return;
+  shownAs.delete(id);
+  notifications.hide(showing);
 }
 
 /** What one person was told, and could still take back, is not for the next. */
 export function dismissNotices(): void {
+  shownAs.clear();
   notifications.clean();
 }

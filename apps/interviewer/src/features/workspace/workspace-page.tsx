@@ -9,6 +9,8 @@ import { EmptyState, EntryPage, failureText, useText } from '@seker/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate } from '@tanstack/react-router';
 import { type ReactElement, useEffect } from 'react';
+import { afterPaint } from '../../session/after-paint.ts';
+import { fetchParts } from '../../session/lazily.tsx';
 import type { ReturnReason } from './respondent/return-reason.ts';
 import { generalInfoOptions, infoOptions } from './respondent/workspace-queries.ts';
 import { WorkspaceSession } from './workspace-session.tsx';
@@ -26,6 +28,10 @@ export function WorkspacePage({ urlReason }: WorkspacePageProps): ReactElement {
   useEffect(() => {
     document.title = t('app.title');
   }, [t]);
+  const isReady = info.data !== undefined && general.data !== undefined;
+  useEffect(() => {
+    if (isReady) void afterPaint().then(fetchParts);
+  }, [isReady]);
 
   if (info.data !== undefined && general.data !== undefined) {
     return <WorkspaceSession info={info.data} general={general.data} urlReason={urlReason} />;

@@ -14,6 +14,7 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactElement, useRef, useState } from 'react';
+import { lazily } from '../../session/lazily.tsx';
 import { useTabState } from '../../session/use-tab-state.ts';
 import { useTabs } from '../../session/use-tabs.ts';
 import { useUntilRead } from '../../session/use-until-read.ts';
@@ -25,7 +26,6 @@ import { CallbacksButton } from './callbacks/callbacks-button.tsx';
 import { NextCallbacks } from './callbacks/next-callbacks.tsx';
 import { useCallbacks } from './callbacks/use-callbacks.ts';
 import { captureScreen } from './capture/capture-screen.ts';
-import { ExtensionDialog } from './extension/extension-dialog.tsx';
 import { isExtensionInTrouble } from './extension/extension-trouble.ts';
 import { Footer } from './footer/footer.tsx';
 import { HandButton } from './hand/hand-button.tsx';
@@ -34,32 +34,34 @@ import { readAfterCall } from './intermission/after-call.ts';
 import { AwayOverlay } from './intermission/away-overlay.tsx';
 import { useIntermission } from './intermission/use-intermission.ts';
 import { useLine } from './line/use-line.ts';
-import { MyDay } from './my-day/my-day.tsx';
-import { NewsPanel } from './news/news-panel.tsx';
 import { slotMessage } from './news/slot-message.ts';
+import { Updates } from './news/updates.tsx';
 import { useNews } from './news/use-news.ts';
 import { useSeenNews } from './news/use-seen-news.ts';
-import { DeskNotices } from './notices/desk-notices.tsx';
 import { noticeCommands } from './notices/notice-of.ts';
-import { Palette } from './palette/palette.tsx';
 import { IdlePane } from './pane/idle-pane.tsx';
 import { muteCommands } from './phone/mute-command.ts';
-import { PhoneBar } from './phone/phone-bar.tsx';
-import { PhoneHelp } from './phone/phone-help.tsx';
 import { PhoneTools } from './phone/phone-tools.tsx';
 import { useBrowserPhone } from './phone/use-browser-phone.ts';
 import { countedReason, type ReturnReason } from './respondent/return-reason.ts';
 import { useFreshSettings } from './respondent/use-fresh-settings.ts';
 import { useLoadOutcome } from './respondent/use-load-outcome.ts';
 import { refreshHeld, respondentOptions } from './respondent/workspace-queries.ts';
-import { ReturnedInterviews } from './returned/returned-interviews.tsx';
 import { TopBar } from './top-bar/top-bar.tsx';
 import { useSessionCommands } from './top-bar/use-session-commands.tsx';
 import { useIdleCommands } from './visit/use-footer-commands.ts';
 import { useShortcuts } from './visit/use-shortcuts.ts';
 import { Visit } from './visit/visit.tsx';
 import type { VisitChoices } from './visit/visit-props.ts';
-import { WaitingRoom } from './waiting/waiting-room.tsx';
+
+const DayFigures = lazily(async () => (await import('./my-day/day-figures.tsx')).DayFigures);
+const Meanwhile = lazily(async () => (await import('./waiting/meanwhile.tsx')).Meanwhile);
+const WaitingRoom = lazily(async () => (await import('./waiting/waiting-room.tsx')).WaitingRoom);
+const Palette = lazily(async () => (await import('./palette/palette.tsx')).Palette);
+const ExtensionDialog = lazily(async () => (await import('./extension/extension-dialog.tsx')).ExtensionDialog);
+const DeskNotices = lazily(async () => (await import('./notices/desk-notices.tsx')).DeskNotices);
+const PhoneBar = lazily(async () => (await import('./phone/phone-bar.tsx')).PhoneBar);
+const PhoneHelp = lazily(async () => (await import('./phone/phone-help.tsx')).PhoneHelp);
 
 export interface WorkspaceSessionProps {
   readonly info: InterviewerInfo;
@@ -96,7 +98,12 @@ export function WorkspaceSession({ info, general, urlReason }: WorkspaceSessionP
   const message = slotMessage(seenNews.unseen, hand.answer);
   const commands = noticeCommands(callbacks, hand);
   const untilRead = useUntilRead();
-  const askForSettings = useFreshSettings();
+  const onReleased = () => {
+    notify({ id: 'released', text: t('workspace.released'), tone: 'danger' });
+    dispatch({ type: 'reset' });
+    void dropReason().then(() => queries.resetQueries({ queryKey: ['workspace'] }));
+  };
+  const askForSettings = useFreshSettings(onReleased);
   const { hear: onRecording, ...recording } = useRecording();
   const line = useLine({
     dispatch,
@@ -113,11 +120,7 @@ export function WorkspaceSession({ info, general, urlReason }: WorkspaceSessionP
       news.add({ type: 'message', ...message });
       tellMessage(message);
     },
-    onReleased: () => {
-      notify({ id: 'released', text: t('workspace.released'), tone: 'danger' });
-      dispatch({ type: 'reset' });
-      void dropReason().then(() => queries.resetQueries({ queryKey: ['workspace'] }));
-    },
+    onReleased,
     onCapture: () => void captureScreen().catch(() => undefined),
     onRespondent: (sfId) => {
       if (respondent?.sfId !== sfId) return;
@@ -156,15 +159,7 @@ export function WorkspaceSession({ info, general, urlReason }: WorkspaceSessionP
   const waiting = load.data?.kind === 'waiting' ? load.data : null;
   const idle = useIdleCommands('why.loading');
   const isOnline = info.state.name === 'online';
-  const updates = (
-    <NewsPanel items={news.items} seen={seenNews} zone={info.zone}>
-      <ReturnedInterviews
-        newsCount={news.items.length}
-        blocked={isUnderWay(call) ? t('why.callLive') : isOnline ? null : t('why.notOnline')}
-      />
-      <MyDay respId={info.respId} zone={info.zone} />
-    </NewsPanel>
-  );
+  const updates = <Updates items={news.items} seen={seenNews} info={info} isInCall={isInCall} />;
   const unseen = seenNews.unseen.length;
   // With a respondent its keys are those of the visit, in the survey's frame, too.
   useShortcuts(respondent === null ? commands : [], {
@@ -222,10 +217,16 @@ export function WorkspaceSession({ info, general, urlReason }: WorkspaceSessionP
                 updates={updates}
                 unseen={unseen}
                 onCheck={() => void load.refetch()}
-                onChangeProject={session.changeProject}
                 onPalette={() => setPaletteOpen(true)}
               >
-                <NextCallbacks callbacks={callbacks} />
+                <div className="wk-waiting-foot">
+                  <Meanwhile
+                    results={info.results}
+                    onChangeProject={session.changeProject}
+                    callbacks={<NextCallbacks callbacks={callbacks} />}
+                  />
+                  <DayFigures results={info.results} callbacks={callbacks.views} isWaiting />
+                </div>
               </WaitingRoom>
             )}
             <Palette
@@ -255,6 +256,7 @@ export function WorkspaceSession({ info, general, urlReason }: WorkspaceSessionP
             onDropReason={() => void dropReason()}
             afterCall={afterCall}
             onStopped={stop}
+            isLineWeak={hasBrowserPhone && phone.isInCall ? phone.isWeak : null}
             phoneTools={hasBrowserPhone ? <PhoneTools phone={phone} /> : null}
             callbacks={callbacks.views}
             takeBooked={callbacks.booked === null ? null : callbacks.takeBooked}

@@ -133,7 +133,7 @@ export function webRespondent(
         await enterOnWeb(
           deps,
           entrance,
-          { secret, test: false, entry: { way: 'open' }, deviceId: null, flags: [] },
+          { secret, test: false, entry: { way: 'open' }, fields: null, deviceId: null, flags: [] },
           { project, language: language() },
         );
         return;

@@ -1,6 +1,7 @@
 import type { SurveyEndedModel } from '@seker/contract';
 import type { ReactNode } from 'react';
 import { Screen } from '../../screen/screen.tsx';
+import { WayOn } from '../../screen/way-on.tsx';
 import type { Say } from '../../texts/say.ts';
 
 export interface InterviewerEndProps {
@@ -12,17 +13,7 @@ export interface InterviewerEndProps {
 export function InterviewerEnd({ model, say }: InterviewerEndProps): ReactNode {
   return (
     <Screen icon="done" heading={say(`ended.${model.outcome}`)}>
-      {model.handoff !== null && (
-        <p>
-          <a
-            className="button primary"
-            href={model.handoff.url}
-            target={model.handoff.target === 'top' ? '_top' : '_self'}
-          >
-            {say('continue')}
-          </a>
-        </p>
-      )}
+      {model.handoff !== null && <WayOn handoff={model.handoff} words={say('continue')} />}
     </Screen>
   );
 }

@@ -1,6 +1,7 @@
 import type { SurveyEndedModel } from '@seker/contract';
 import type { ReactNode } from 'react';
 import { RichText } from '../../rich-text/rich-text.tsx';
+import { LeadsTo } from '../../screen/leads-to.tsx';
 import { Screen } from '../../screen/screen.tsx';
 import type { Say } from '../../texts/say.ts';
 
@@ -11,17 +12,19 @@ export interface SimulationEndProps {
 
 /** How the simulation ended, the goodbye that a respondent would have read, and the ways on. */
 export function SimulationEnd({ model, say }: SimulationEndProps): ReactNode {
-  const { text = null, againUrl, handoff, outcome } = model;
+  const { text = null, picture, againUrl, handoff, outcome } = model;
   return (
     <Screen icon="simulation" tone="info" heading={say('simulationEnd')}>
       <p>
         {say(`simulationEnd.${outcome}`)} {say('simulationNothing')}
       </p>
-      {text !== null && (
+      {(text !== null || picture !== undefined) && (
         <blockquote className="words">
-          <RichText text={text} />
+          {picture !== undefined && <RichText text={picture} />}
+          {text !== null && <RichText text={text} />}
         </blockquote>
       )}
+      {model.leadsTo !== undefined && <LeadsTo address={model.leadsTo} words={say('simulationLeads')} />}
       <p className="ways">
         {againUrl !== undefined && (
           <a className="button primary" href={againUrl}>

@@ -1,7 +1,9 @@
 import type { SurveyEndedModel } from '@seker/contract';
 import type { ReactNode } from 'react';
 import { RichText } from '../../rich-text/rich-text.tsx';
+import { LeadsTo } from '../../screen/leads-to.tsx';
 import { Screen, type ScreenProps } from '../../screen/screen.tsx';
+import { WayOn } from '../../screen/way-on.tsx';
 import type { Say } from '../../texts/say.ts';
 
 export interface WebEndProps {
@@ -9,11 +11,12 @@ export interface WebEndProps {
   readonly say: Say;
 }
 
-/** The end for a respondent alone: the author's goodbye or our own. Only a panel's respondent is led on, back to the panel. */
+/** The end for a respondent alone: the author's words or our own, and the way on where there is one. */
 export function WebEnd({ model, say }: WebEndProps): ReactNode {
-  const { text = null, outcome, handoff } = model;
+  const { text = null, picture, outcome, handoff, leadsTo } = model;
   return (
     <Screen {...ICON_OF[outcome]} heading={say(`goodbye.${outcome}`)}>
+      {picture !== undefined && <RichText text={picture} />}
       {text === null ? (
         <p>{say(`goodbyeHint.${outcome}`)}</p>
       ) : (
@@ -21,14 +24,11 @@ export function WebEnd({ model, say }: WebEndProps): ReactNode {
           <RichText text={text} />
         </div>
       )}
+      {leadsTo !== undefined && <LeadsTo address={leadsTo} words={say('simulationLeads')} />}
       {handoff === null ? (
         <p className="muted">{say('closePage')}</p>
       ) : (
-        <p>
-          <a className="button primary" href={handoff.url}>
-            {say('continue')}
-          </a>
-        </p>
+        <WayOn handoff={handoff} words={say('continue')} />
       )}
     </Screen>
   );

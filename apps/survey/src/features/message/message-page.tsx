@@ -2,7 +2,9 @@ import type { SurveyMessageCode, SurveyMessageModel } from '@seker/contract';
 import type { ReactNode } from 'react';
 import { LanguageLinks } from '../../languages/language-links.tsx';
 import { RichText } from '../../rich-text/rich-text.tsx';
+import { LeadsTo } from '../../screen/leads-to.tsx';
 import { Screen, type ScreenProps } from '../../screen/screen.tsx';
+import { WayOn } from '../../screen/way-on.tsx';
 import type { Say } from '../../texts/say.ts';
 
 export interface MessagePageProps {
@@ -14,6 +16,7 @@ export interface MessagePageProps {
 export function MessagePage({ model, say }: MessagePageProps): ReactNode {
   return (
     <Screen {...ICON_OF[model.code]} heading={say(`message.${model.code}`)}>
+      {model.picture !== undefined && <RichText text={model.picture} />}
       {model.text === undefined ? (
         <p>{say(`messageHint.${model.code}`)}</p>
       ) : (
@@ -24,6 +27,8 @@ export function MessagePage({ model, say }: MessagePageProps): ReactNode {
       {model.languages !== undefined && (
         <LanguageLinks languages={model.languages} current={model.language} say={say} />
       )}
+      {model.leadsTo !== undefined && <LeadsTo address={model.leadsTo} words={say('simulationLeads')} />}
+      {model.handoff !== undefined && <WayOn handoff={model.handoff} words={say('continue')} />}
       {model.code === 'technicalFailure' && <SameAddress words={say('tryAgain')} />}
       {model.code === 'wrongAction' && <SameAddress words={say('backToSurvey')} />}
       {model.code === 'conflict' && <SameAddress words={say('goOnFromThere')} />}

@@ -1,4 +1,4 @@
-import type { CellView } from '@seker/questionnaire';
+import type { CellView, Keyboard } from '@seker/questionnaire';
 import type { ReactNode } from 'react';
 import { plainWords } from '../../rich-text/plain-words.ts';
 import { RichText } from '../../rich-text/rich-text.tsx';
@@ -10,6 +10,7 @@ import { Understood } from './understood.tsx';
 
 export interface CellControlProps {
   readonly cell: CellView;
+  readonly keyboard: Keyboard | undefined;
   readonly name: string;
   readonly values: readonly string[];
   readonly labelledBy: string;
@@ -21,7 +22,16 @@ export interface CellControlProps {
 }
 
 /** The control of a cell: a small question without words of its own. */
-export function CellControl({ cell, values, isLive, language, say, onChange, ...named }: CellControlProps): ReactNode {
+export function CellControl({
+  cell,
+  keyboard,
+  values,
+  isLive,
+  language,
+  say,
+  onChange,
+  ...named
+}: CellControlProps): ReactNode {
   const { name, labelledBy, describedBy } = named;
   if (cell.kind === 'open') {
     const typed = values[0] ?? '';
@@ -32,6 +42,7 @@ export function CellControl({ cell, values, isLive, language, say, onChange, ...
           {...named}
           format={cell.subKind}
           lines={cell.lines}
+          keyboard={keyboard}
           isLive={isLive}
           language={language}
           say={say}

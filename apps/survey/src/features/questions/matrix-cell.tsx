@@ -32,6 +32,7 @@ export function MatrixCell(props: MatrixCellProps): ReactNode {
       )}
       <CellControl
         cell={column?.cell ?? NUMBER_CELL}
+        keyboard={question.keyboards?.[column?.uid ?? '-']}
         name={cellField(question.uid, row.uid, column?.uid)}
         values={partOf(value, part)}
         labelledBy={column === null ? rowId(question.uid, row.uid) : `${rowId(question.uid, row.uid)} ${wordsId}`}

@@ -21,6 +21,7 @@ export function OpenInput({
       <OpenControl
         format={question.subKind}
         lines={question.lines}
+        keyboard={question.keyboards?.['-']}
         name={answerField(question.uid)}
         value={typed}
         labelledBy={labelledBy}

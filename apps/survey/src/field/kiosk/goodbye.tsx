@@ -52,6 +52,7 @@ function Thanks({
       <div className="card">
         <ScreenIcon name="done" tone="accent" />
         <h1 tabIndex={-1}>{ended === null ? inField('freed') : say(`goodbye.${ended.outcome}`)}</h1>
+        {ended?.picture !== undefined && <RichText text={ended.picture} />}
         {text !== null && (
           <div className="words">
             <RichText text={text} />

@@ -100,6 +100,18 @@ export const ar = {
   'complaint.numberAtMost': 'يجب ألا يزيد العدد على {max}',
   'complaint.wholeNumber': 'يُرجى كتابة عدد صحيح',
   'complaint.patternMismatch': 'الإجابة ليست بالصيغة المتوقعة',
+  'complaint.dateBetween': 'يجب أن يكون التاريخ بين {min} و{max}',
+  'complaint.dateAtLeast': 'يجب ألا يسبق التاريخ {min}',
+  'complaint.dateAtMost': 'يجب ألا يتجاوز التاريخ {max}',
+  'complaint.timeBetween': 'يجب أن يكون الوقت بين {min} و{max}',
+  'complaint.timeAtLeast': 'يجب ألا يسبق الوقت {min}',
+  'complaint.timeAtMost': 'يجب ألا يتجاوز الوقت {max}',
+  'complaint.formatEmail': 'يُرجى كتابة عنوان بريد إلكتروني، مثل name@example.com',
+  'complaint.formatPhone': 'يُرجى كتابة رقم هاتف مع رمز المنطقة، أو مع + ورمز الدولة',
+  'complaint.formatPhoneIl': 'يُرجى كتابة رقم هاتف إسرائيلي، مثل 050-1234567',
+  'complaint.formatIdIl': 'رقم الهوية غير صحيح: يُرجى التحقق من الأرقام',
+  'complaint.formatIban': 'رقم الحساب (IBAN) غير صحيح: يُرجى التحقق من الحروف والأرقام',
+  'complaint.formatPostcodeIl': 'يُرجى كتابة رمز بريدي من 7 أرقام',
   'complaint.rowsRequired': {
     by: 'left',
     forms: {

@@ -64,6 +64,18 @@ export const he = {
   'complaint.numberAtMost': 'המספר צריך להיות {max} לכל היותר',
   'complaint.wholeNumber': 'נא לכתוב מספר שלם',
   'complaint.patternMismatch': 'התשובה אינה בצורה המצופה',
+  'complaint.dateBetween': 'התאריך צריך להיות בין {min} ל־{max}',
+  'complaint.dateAtLeast': 'התאריך אינו יכול להיות לפני {min}',
+  'complaint.dateAtMost': 'התאריך אינו יכול להיות אחרי {max}',
+  'complaint.timeBetween': 'השעה צריכה להיות בין {min} ל־{max}',
+  'complaint.timeAtLeast': 'השעה אינה יכולה להיות לפני {min}',
+  'complaint.timeAtMost': 'השעה אינה יכולה להיות אחרי {max}',
+  'complaint.formatEmail': 'נא לכתוב כתובת דוא״ל, כמו name@example.com',
+  'complaint.formatPhone': 'נא לכתוב מספר טלפון עם קידומת, או עם + וקידומת המדינה',
+  'complaint.formatPhoneIl': 'נא לכתוב מספר טלפון ישראלי, כמו 050-1234567',
+  'complaint.formatIdIl': 'זה אינו מספר זהות תקין: נא לבדוק את הספרות',
+  'complaint.formatIban': 'זה אינו מספר חשבון (IBAN) תקין: נא לבדוק את האותיות והספרות',
+  'complaint.formatPostcodeIl': 'נא לכתוב מיקוד בן 7 ספרות',
   'complaint.rowsRequired': {
     by: 'left',
     forms: {

@@ -102,6 +102,18 @@ export const ru = {
   'complaint.numberAtMost': 'Число должно быть не больше {max}',
   'complaint.wholeNumber': 'Пожалуйста, напишите целое число',
   'complaint.patternMismatch': 'Ответ не соответствует нужному формату',
+  'complaint.dateBetween': 'Дата должна быть от {min} до {max}',
+  'complaint.dateAtLeast': 'Дата должна быть не раньше {min}',
+  'complaint.dateAtMost': 'Дата должна быть не позже {max}',
+  'complaint.timeBetween': 'Время должно быть от {min} до {max}',
+  'complaint.timeAtLeast': 'Время должно быть не раньше {min}',
+  'complaint.timeAtMost': 'Время должно быть не позже {max}',
+  'complaint.formatEmail': 'Пожалуйста, напишите адрес электронной почты, например name@example.com',
+  'complaint.formatPhone': 'Пожалуйста, напишите номер телефона с кодом города или с + и кодом страны',
+  'complaint.formatPhoneIl': 'Пожалуйста, напишите израильский номер телефона, например 050-1234567',
+  'complaint.formatIdIl': 'Это не номер удостоверения личности: пожалуйста, проверьте цифры',
+  'complaint.formatIban': 'Это не номер счёта (IBAN): пожалуйста, проверьте буквы и цифры',
+  'complaint.formatPostcodeIl': 'Пожалуйста, напишите почтовый индекс из 7 цифр',
   'complaint.rowsRequired': {
     by: 'left',
     forms: {

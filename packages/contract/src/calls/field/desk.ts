@@ -112,9 +112,13 @@ export const myDay = defineCall({
   path: `${ROOT}/my-day`,
   answer: z.object({
     completes: z.number(),
+    /** The day before, up to this time of day. */
+    yesterday: z.number(),
     dials: z.number(),
     /** Working time: every state but offline. */
     seconds: z.number(),
+    /** Of it without a respondent, ready for the next. */
+    waitSeconds: z.number(),
     /** ISO 8601; null without an appointment. */
     nextMeeting: z.nullable(z.string()),
   }),
@@ -162,6 +166,8 @@ export const generalInfo = defineCall({
           ends_visit: z.optional(z.boolean()),
           /** It counts as a refusal in the outcome rates. */
           is_refusal: z.optional(z.boolean()),
+          /** After how many minutes the number comes back at the earliest. */
+          again_after: z.optional(z.number()),
         }),
       ),
       lngs: z.record(z.string(), z.string()),

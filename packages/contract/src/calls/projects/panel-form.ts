@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { formLine, wireText } from '../../wire-values.ts';
+import { formLine, webHost, wireText } from '../../wire-values.ts';
 import { foreignExits, isTemplate } from './panel-templates.ts';
 
 export const PANEL_PRESETS = ['generic', 'cint', 'dynata'] as const;
@@ -18,12 +18,6 @@ export type SignedPart = (typeof SIGNED_PARTS)[number];
 
 const param = wireText(40).check(z.trim(), z.regex(/^[A-Za-z0-9_.~-]{1,40}$/, 'unfit'));
 const template = wireText(1_000).check(z.trim(), z.refine(isTemplate, 'unfit'));
-const host = wireText(253).check(
-  z.trim(),
-  z.toLowerCase(),
-  z.regex(/^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*(:[0-9]{1,5})?$/, 'unfit'),
-);
-
 export const panelFields = {
   name: formLine(100),
   preset: z.enum(PANEL_PRESETS),
@@ -43,7 +37,7 @@ export const panelFields = {
   /** Exits are signed like entries. */
   signsExits: z.boolean(),
   /** Hosts to which respondents and callbacks may be sent. */
-  hosts: z.array(host).check(z.maxLength(20)),
+  hosts: z.array(webHost).check(z.maxLength(20)),
   callback: z.nullable(
     z.object({
       url: template.check(z.minLength(1)),

@@ -11,7 +11,7 @@ import { defineCall } from '../../call.ts';
 import { LIVE_HIDES } from '../../floor-limits.ts';
 import { BEGUN_INTERVIEWS, OFFLINE_QUOTAS } from '../../offline-rules.ts';
 import { claimedId } from '../../owned-id.ts';
-import { formLine, optionalWireId, wireText } from '../../wire-values.ts';
+import { formLine, optionalWireId, webHost, wireText } from '../../wire-values.ts';
 import { RECORDING_WISHES } from '../field/recordings.ts';
 import { projectRow } from './project-row.ts';
 
@@ -86,6 +86,8 @@ const projectForm = {
   positions: z.enum(POSITION_WISHES),
   /** A browser may answer the open link once within this many days; null: only once ever. */
   repeatDays: z.nullable(z.int().check(z.minimum(1), z.maximum(3_650))),
+  /** The hosts to which end pages may lead respondents. */
+  exitHosts: z.array(webHost).check(z.maxLength(20)),
   irrelevantAnswers: z.enum(['purge', 'flag']),
   /** What an interview without a network comes to that has no place in a quota. */
   offlineQuota: z.enum(OFFLINE_QUOTAS),
@@ -140,6 +142,7 @@ const wholeProject = z.object({
   kiosk: z.boolean(),
   positions: z.enum(POSITION_WISHES),
   repeatDays: z.nullable(z.int()),
+  exitHosts: z.array(z.string()),
   irrelevantAnswers: z.enum(['purge', 'flag']),
   offlineQuota: z.enum(OFFLINE_QUOTAS),
   begunInterviews: z.enum(BEGUN_INTERVIEWS),

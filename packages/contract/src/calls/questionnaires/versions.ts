@@ -18,6 +18,8 @@ const problem = z.object({
   way: z.optional(
     z.readonly(z.array(z.object({ by: z.string(), name: z.optional(z.string()), is: z.optional(z.string()) }))),
   ),
+  /** The page at which an interview is known to be held up; it can be tried there. */
+  page: z.optional(z.string()),
 });
 export type DesignProblem = z.infer<typeof problem>;
 

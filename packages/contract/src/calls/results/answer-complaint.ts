@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const complaint = z.object({
   key: z.string(),
-  params: z.record(z.string(), z.number()),
+  params: z.record(z.string(), z.union([z.number(), z.string()])),
   /** The row, the cell or the place. */
   part: z.optional(z.string()),
 });

@@ -197,7 +197,7 @@ describe('a wrong formula', () => {
         code: 'unexpected',
         from: 0,
         to: 0,
-        expected: ['not', 'answered', 'na', 'any', 'count', 'rows', 'profile', 'today', '('],
+        expected: ['not', 'answered', 'na', 'any', 'count', 'rows', 'sum', 'score', 'profile', 'today', '('],
       },
     ],
     ['age', { code: 'conditionExpected', from: 3, to: 3, expected: AFTER_VALUE }],

@@ -5,7 +5,7 @@ import { TEST_SEED } from '../../../../../tools/test/chance/test-seed.ts';
 import { readCondition } from '../../condition/read-condition.ts';
 import type { DesignError } from '../../document/design-error.ts';
 import { readFields } from '../../document/json-fields.ts';
-import { type KnownQuestion, randomCondition } from '../../scenario/random-condition.ts';
+import { type KnownQuestion, randomCondition, randomMeasure } from '../../scenario/random-condition.ts';
 import { formulaNames } from './formula-names.ts';
 import { parseFormula } from './parse-formula.ts';
 import { printFormula } from './print-formula.ts';
@@ -55,7 +55,7 @@ describe('a formula', () => {
   it('is read back as the condition that it was printed from', () => {
     const rng = createRng(`${TEST_SEED}`, 'formulas');
     for (let time = 0; time < runs(3_000); time += 1) {
-      const condition = conditionOf(randomCondition(rng, KNOWN, time % 6));
+      const condition = conditionOf(time % 5 === 4 ? randomMeasure(rng, KNOWN) : randomCondition(rng, KNOWN, time % 6));
       const text = printFormula(condition, NAMES);
       expect([text, parseFormula(text, NAMES)]).toEqual([text, { ok: true, value: condition }]);
       const named = printFormula(condition, FULL);
@@ -93,6 +93,31 @@ describe('a formula', () => {
       ok: false,
       error: { code: 'unknownName', from: 0, to: 7 },
     });
+  });
+
+  it('measures rows and scores, also beside questions of such numbers', () => {
+    const names = formulaNames([
+      ['u1', 'sum'],
+      ['u2', 'score'],
+      ['u3', 'Q3'],
+    ]);
+    const said = [
+      ['sum(Q3[c1]) > 10', { op: 'sum', question: 'u3', column: 'c1' }],
+      ['mean(score(Q3)) > 10', { op: 'mean', question: 'u3', scores: true }],
+      ['largest(sum) > 10', { op: 'largest', question: 'u1' }],
+      ['smallest(score) > 10', { op: 'smallest', question: 'u2' }],
+      ['score(Q3[r1, c1]) > 10', { op: 'score', question: 'u3', row: 'r1', column: 'c1' }],
+      ['score(sum) > 10', { op: 'score', question: 'u1' }],
+      ['score > 10', { op: 'answer', question: 'u2' }],
+      ['sum > 10', { op: 'answer', question: 'u1' }],
+    ] as const;
+    for (const [text, left] of said) {
+      const condition = conditionOf({ op: 'compare', left, is: '>', right: { op: 'literal', value: 10 } });
+      expect([text, parseFormula(text, names)]).toEqual([text, { ok: true, value: condition }]);
+      expect(printFormula(condition, names)).toBe(text);
+    }
+    expect(parseFormula('sum(Q3', names)).toMatchObject({ ok: false, error: { code: 'unexpected', from: 6 } });
+    expect(parseFormula('sum(4)', names)).toMatchObject({ ok: false, error: { code: 'questionExpected', from: 4 } });
   });
 
   it('accepts the usual notations', () => {

@@ -1,6 +1,18 @@
 import { err, ok, type Result } from '@seker/kernel';
-import type { Comparison, Condition, Operand, ValueExpression } from '../../condition/condition.ts';
+import type { Condition, MeasuredRows, Operand, ValueExpression } from '../../condition/condition.ts';
 import type { FormulaNames, PartAxis } from './formula-names.ts';
+import {
+  AFTER_VALUE,
+  BEGINNINGS,
+  CALCULATIONS,
+  COMPARISONS,
+  MAX_BRACKETS,
+  MEASURES,
+  type Part,
+  PRODUCTS,
+  SUMS,
+} from './formula-parts.ts';
+import { TokenReader } from './token-reader.ts';
 import { type Token, tokensOf } from './tokens.ts';
 import { type FormulaError, WrongFormula } from './wrong-formula.ts';
 
@@ -14,57 +26,19 @@ export function parseFormula(text: string, names: FormulaNames): Result<Conditio
   }
 }
 
-/** A parsed part; a bare question is a value until an operator makes it a condition. */
-type Part =
-  | { readonly type: 'condition'; readonly condition: Condition; readonly from: Token }
-  | { readonly type: 'value'; readonly value: ValueExpression; readonly from: Token };
-
-/** Maximum depth of brackets, more than conditions may be nested. */
-const MAX_BRACKETS = 100;
-const COMPARISONS: readonly Comparison[] = ['=', '!=', '<', '<=', '>', '>='];
-const AFTER_VALUE = [...COMPARISONS, 'is', 'in', 'has any', 'has all', 'has none', 'contains', 'matches'];
-const BEGINNINGS = ['not', 'answered', 'na', 'any', 'count', 'rows', 'profile', 'today', '('];
-const SUMS = { '+': 'add', '-': 'subtract' } as const;
-const PRODUCTS = { '*': 'multiply', '/': 'divide' } as const;
-
-class FormulaReader {
-  readonly #tokens: readonly Token[];
+class FormulaReader extends TokenReader {
   readonly #names: FormulaNames;
-  #at = 0;
   #depth = 0;
 
   constructor(tokens: readonly Token[], names: FormulaNames) {
-    this.#tokens = tokens;
+    super(tokens);
     this.#names = names;
   }
 
   read(): Condition {
     const condition = this.#condition(this.#or());
-    if (this.#now.type !== 'end') this.#fail('unexpected', ['and', 'or']);
+    if (this.now.type !== 'end') this.fail('unexpected', ['and', 'or']);
     return condition;
-  }
-
-  get #now(): Token {
-    return this.#tokens[this.#at] ?? { type: 'end', text: '', from: 0, to: 0 };
-  }
-
-  #fail(code: FormulaError['code'], expected: readonly string[] = [], { from, to }: Token = this.#now): never {
-    throw new WrongFormula({ code, from, to, expected });
-  }
-
-  #is(text: string): boolean {
-    const { type, text: said } = this.#now;
-    return (type === 'sign' || type === 'word') && said.toLowerCase() === text;
-  }
-
-  #take(text: string): boolean {
-    if (!this.#is(text)) return false;
-    this.#at += 1;
-    return true;
-  }
-
-  #want(text: string): void {
-    if (!this.#take(text)) this.#fail('unexpected', [text]);
   }
 
   #or(): Part {
@@ -73,9 +47,9 @@ class FormulaReader {
 
   #list(op: 'and' | 'or', read: () => Part): Part {
     const first = read();
-    if (!this.#is(op)) return first;
+    if (!this.is(op)) return first;
     const of = [this.#condition(first)];
-    while (this.#take(op)) of.push(this.#condition(read()));
+    while (this.take(op)) of.push(this.#condition(read()));
     return { type: 'condition', condition: { op, of }, from: first.from };
   }
 
@@ -84,18 +58,18 @@ class FormulaReader {
     const { from } = left;
     const said = (condition: Condition): Part => ({ type: 'condition', condition, from });
     if (left.type === 'condition') return left;
-    const is = COMPARISONS.find((sign) => this.#take(sign));
+    const is = COMPARISONS.find((sign) => this.take(sign));
     if (is !== undefined) return said({ op: 'compare', left: left.value, is, right: this.#value(this.#sum()) });
-    if (this.#take('contains')) return said({ op: 'contains', left: left.value, right: this.#value(this.#sum()) });
-    if (this.#take('matches')) return said({ op: 'matches', left: left.value, pattern: this.#text() });
-    if (this.#take('is')) {
-      const op = this.#take('not') ? 'isNot' : 'is';
-      return said({ op, ...this.#operandOf(left), answer: this.#code() });
+    if (this.take('contains')) return said({ op: 'contains', left: left.value, right: this.#value(this.#sum()) });
+    if (this.take('matches')) return said({ op: 'matches', left: left.value, pattern: this.text() });
+    if (this.take('is')) {
+      const op = this.take('not') ? 'isNot' : 'is';
+      return said({ op, ...this.#operandOf(left), answer: this.code() });
     }
-    if (this.#take('in')) return said({ op: 'in', ...this.#operandOf(left), answers: this.#codes() });
-    if (!this.#take('has')) return left;
-    const op = this.#take('any') ? 'hasAny' : this.#take('all') ? 'hasAll' : this.#take('none') ? 'hasNone' : null;
-    if (op === null) this.#fail('unexpected', ['any', 'all', 'none']);
+    if (this.take('in')) return said({ op: 'in', ...this.#operandOf(left), answers: this.#codes() });
+    if (!this.take('has')) return left;
+    const op = this.take('any') ? 'hasAny' : this.take('all') ? 'hasAll' : this.take('none') ? 'hasNone' : null;
+    if (op === null) this.fail('unexpected', ['any', 'all', 'none']);
     return said({ op, ...this.#operandOf(left), answers: this.#codes() });
   }
 
@@ -111,7 +85,7 @@ class FormulaReader {
     const first = read();
     let [op, of]: [(typeof signs)[Sign] | null, ValueExpression[]] = [null, []];
     for (;;) {
-      const sign = Object.entries<(typeof signs)[Sign]>(signs).find(([each]) => this.#take(each));
+      const sign = Object.entries<(typeof signs)[Sign]>(signs).find(([each]) => this.take(each));
       if (sign === undefined) break;
       if (op === null) of = [this.#value(first)];
       else if (op !== sign[1]) of = [{ op, of }];
@@ -123,31 +97,31 @@ class FormulaReader {
 
   #primary(): Part {
     this.#depth += 1;
-    if (this.#depth > MAX_BRACKETS) this.#fail('tooDeep');
-    const from = this.#now;
+    if (this.#depth > MAX_BRACKETS) this.fail('tooDeep');
+    const from = this.now;
     const part = this.#beginning(from);
     this.#depth -= 1;
     return 'op' in part ? { type: 'value', value: part, from } : part;
   }
 
   #beginning(token: Token): Part | ValueExpression {
-    if (this.#take('(')) {
+    if (this.take('(')) {
       const inner = this.#or();
-      this.#want(')');
+      this.want(')');
       return inner;
     }
-    if (token.type === 'number' || this.#is('-')) return { op: 'literal', value: this.#number() };
-    if (token.type === 'text') return { op: 'literal', value: this.#text() };
+    if (token.type === 'number' || this.is('-')) return { op: 'literal', value: this.number() };
+    if (token.type === 'text') return { op: 'literal', value: this.text() };
     if (token.type === 'word')
       return this.#keyword(token) ?? this.#field(token) ?? { op: 'answer', ...this.#operand() };
-    if (this.#is('#')) return { op: 'answer', ...this.#operand() };
-    return this.#fail('unexpected', BEGINNINGS);
+    if (this.is('#')) return { op: 'answer', ...this.#operand() };
+    return this.fail('unexpected', BEGINNINGS);
   }
 
   #keyword(token: Token): Part | ValueExpression | null {
     const said = (condition: Condition): Part => ({ type: 'condition', condition, from: token });
     const word = token.text.toLowerCase();
-    const take = (): void => void (this.#at += 1);
+    const take = (): void => this.skip();
     switch (word) {
       case 'true':
       case 'false':
@@ -161,139 +135,125 @@ class FormulaReader {
       case 'not':
       case 'holds':
         take();
-        return said({ op: word, of: this.#condition(this.#is('(') ? this.#primary() : this.#comparison()) });
+        return said({ op: word, of: this.#condition(this.is('(') ? this.#primary() : this.#comparison()) });
       case 'answered':
       case 'na':
       case 'any':
+      case 'count': {
         take();
-        return said({ op: word, ...this.#bracketed(() => this.#operand()) });
-      case 'count':
-        take();
-        return { op: 'count', ...this.#bracketed(() => this.#operand()) };
+        const operand = this.#bracketed(() => this.#operand());
+        return word === 'count' ? { op: word, ...operand } : said({ op: word, ...operand });
+      }
       case 'rows':
         take();
-        return this.#bracketed(() => this.#countedRows());
+        return this.#bracketed(() => ({
+          op: 'countRows',
+          ...this.#rowsOf(),
+          answers: this.take(',') ? this.#codes() : [],
+        }));
       case 'profile':
         take();
-        return { op: 'profile', field: this.#bracketed(() => this.#text()) };
+        return { op: 'profile', field: this.#bracketed(() => this.text()) };
       case 'language':
       case 'mode':
-        take();
-        return { op: 'system', name: word };
       case 'today':
         take();
-        return { op: 'today' };
-      case 'add':
-      case 'subtract':
-      case 'multiply':
-      case 'divide':
-      case 'length':
-      case 'days':
-      case 'months':
-      case 'years':
+        return word === 'today' ? { op: word } : { op: 'system', name: word };
+      default: {
+        const [calculation, measure] = [
+          CALCULATIONS.find((name) => name === word),
+          MEASURES.find((name) => name === word),
+        ];
+        // A measure that is not called is the number of a question.
+        if (calculation === undefined && !(this.isCalled && (measure !== undefined || word === 'score'))) return null;
         take();
-        return { op: word, of: this.#arguments(() => this.#value(this.#sum())) };
-      default:
-        return null;
+        if (calculation !== undefined) return { op: calculation, of: this.#arguments(() => this.#value(this.#sum())) };
+        return this.#bracketed(() =>
+          measure === undefined ? { op: 'score', ...this.#operand() } : { op: measure, ...this.#measuredRows() },
+        );
+      }
     }
   }
 
   /** A list field by its bare name; a question with that number takes precedence. */
   #field({ text }: Token): ValueExpression | null {
     if (this.#names.uidOf(text) !== null || !this.#names.isField(text)) return null;
-    this.#at += 1;
+    this.skip();
     return { op: 'profile', field: text };
   }
 
   #bracketed<T>(read: () => T): T {
-    this.#want('(');
+    this.want('(');
     const inner = read();
-    this.#want(')');
+    this.want(')');
     return inner;
   }
 
   #arguments<T>(read: () => T): readonly T[] {
     return this.#bracketed(() => {
       const parts: T[] = [];
-      if (this.#is(')')) return parts;
+      if (this.is(')')) return parts;
       do parts.push(read());
-      while (this.#take(','));
+      while (this.take(','));
       return parts;
     });
   }
 
-  #countedRows(): ValueExpression {
+  #measuredRows(): MeasuredRows {
+    const isOfScores = this.isCalled && this.take('score');
+    return isOfScores ? { ...this.#bracketed(() => this.#rowsOf()), scores: true } : this.#rowsOf();
+  }
+
+  #rowsOf(): MeasuredRows {
     const question = this.#question();
-    const column = this.#take('[') ? this.#part(question, 'column') : undefined;
-    if (column !== undefined) this.#want(']');
-    const answers = this.#take(',') ? this.#codes() : [];
-    return { op: 'countRows', question, ...(column === undefined ? {} : { column }), answers };
+    const column = this.take('[') ? this.#part(question, 'column') : undefined;
+    if (column !== undefined) this.want(']');
+    return { question, ...(column === undefined ? {} : { column }) };
   }
 
   #operand(): Operand {
     const question = this.#question();
-    if (!this.#take('[')) return { question };
+    if (!this.take('[')) return { question };
     const row = this.#part(question, 'row');
-    const column = this.#take(',') ? this.#part(question, 'column') : undefined;
-    this.#want(']');
+    const column = this.take(',') ? this.#part(question, 'column') : undefined;
+    this.want(']');
     return { question, row, ...(column === undefined ? {} : { column }) };
   }
 
   #question(): string {
-    if (this.#take('#')) return this.#text();
-    const token = this.#now;
-    if (token.type !== 'word') this.#fail('questionExpected');
+    if (this.take('#')) return this.text();
+    const token = this.now;
+    if (token.type !== 'word') this.fail('questionExpected');
     const uid = this.#names.uidOf(token.text);
-    if (uid === null) this.#fail('unknownName');
-    this.#at += 1;
+    if (uid === null) this.fail('unknownName');
+    this.skip();
     return uid;
   }
 
   /** A row or column by name, or by uid; quoted text is always a uid. */
   #part(question: string, axis: PartAxis): string {
-    const { type, text } = this.#now;
-    if (type !== 'word' && type !== 'number' && type !== 'text') this.#fail('unexpected');
-    this.#at += 1;
+    const { type, text } = this.now;
+    if (type !== 'word' && type !== 'number' && type !== 'text') this.fail('unexpected');
+    this.skip();
     return type === 'text' ? text : (this.#names.partUid(question, axis, text) ?? text);
   }
 
-  #text(): string {
-    const { type, text } = this.#now;
-    if (type !== 'text') this.#fail('unexpected', ['"…"']);
-    this.#at += 1;
-    return text;
-  }
-
-  #number(): number {
-    const isNegative = this.#take('-');
-    const { type, text } = this.#now;
-    if (type !== 'number') this.#fail('unexpected');
-    this.#at += 1;
-    return isNegative ? -Number(text) : Number(text);
-  }
-
-  #code(): number {
-    const token = this.#now;
-    const code = this.#number();
-    return Number.isSafeInteger(code) ? code : this.#fail('unexpected', [], token);
-  }
-
   #codes(): readonly number[] {
-    return this.#arguments(() => this.#code());
+    return this.#arguments(() => this.code());
   }
 
   #operandOf(part: Part): Operand {
-    if (part.type === 'condition' || part.value.op !== 'answer') return this.#fail('questionExpected', [], part.from);
+    if (part.type === 'condition' || part.value.op !== 'answer') return this.fail('questionExpected', [], part.from);
     const { op: _op, ...operand } = part.value;
     return operand;
   }
 
   #condition(part: Part): Condition {
     if (part.type === 'condition') return part.condition;
-    return this.#fail('conditionExpected', AFTER_VALUE);
+    return this.fail('conditionExpected', AFTER_VALUE);
   }
 
   #value(part: Part): ValueExpression {
-    return part.type === 'value' ? part.value : this.#fail('valueExpected', [], part.from);
+    return part.type === 'value' ? part.value : this.fail('valueExpected', [], part.from);
   }
 }

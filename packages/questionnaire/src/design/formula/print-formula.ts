@@ -98,6 +98,16 @@ export function printValue(value: ValueExpression, names: FormulaNames): string 
       const answers = value.answers.length === 0 ? '' : `, (${value.answers.join(', ')})`;
       return `rows(${printQuestion(value.question, names)}${column}${answers})`;
     }
+    case 'sum':
+    case 'mean':
+    case 'smallest':
+    case 'largest': {
+      const column = value.column === undefined ? '' : `[${printPart(value.question, 'column', value.column, names)}]`;
+      const rows = `${printQuestion(value.question, names)}${column}`;
+      return `${value.op}(${value.scores === true ? `score(${rows})` : rows})`;
+    }
+    case 'score':
+      return `score(${printOperand(value, names)})`;
     case 'profile':
       return printField(value.field, names);
     case 'system':

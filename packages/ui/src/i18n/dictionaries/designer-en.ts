@@ -4,6 +4,7 @@ import { designerKindsEn } from './office/designer-kinds-en.ts';
 import { designerLogicEn } from './office/designer-logic-en.ts';
 import { designerLookEn } from './office/designer-look-en.ts';
 import { designerMediaEn } from './office/designer-media-en.ts';
+import { designerPasteEn } from './office/designer-paste-en.ts';
 import { designerRulesEn } from './office/designer-rules-en.ts';
 import { designerTryEn } from './office/designer-try-en.ts';
 import { designerVersionsEn } from './office/designer-versions-en.ts';
@@ -17,6 +18,7 @@ export const designerTextsEn = {
   ...designerKindsEn,
   ...designerMediaEn,
   ...designerLogicEn,
+  ...designerPasteEn,
   ...designerRulesEn,
   ...designerLookEn,
   ...designerTryEn,

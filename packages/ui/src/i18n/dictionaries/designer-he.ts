@@ -5,6 +5,7 @@ import { designerKindsHe } from './office/designer-kinds-he.ts';
 import { designerLogicHe } from './office/designer-logic-he.ts';
 import { designerLookHe } from './office/designer-look-he.ts';
 import { designerMediaHe } from './office/designer-media-he.ts';
+import { designerPasteHe } from './office/designer-paste-he.ts';
 import { designerRulesHe } from './office/designer-rules-he.ts';
 import { designerTryHe } from './office/designer-try-he.ts';
 import { designerVersionsHe } from './office/designer-versions-he.ts';
@@ -18,6 +19,7 @@ export const designerTextsHe: Readonly<Record<keyof typeof designerTextsEn, stri
   ...designerKindsHe,
   ...designerMediaHe,
   ...designerLogicHe,
+  ...designerPasteHe,
   ...designerRulesHe,
   ...designerLookHe,
   ...designerTryHe,

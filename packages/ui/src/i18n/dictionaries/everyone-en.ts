@@ -14,6 +14,10 @@ export const everyoneEn = {
   'idle.alert_other': 'You have done nothing for a while. You will be logged off in {{count}} minutes.',
   'idle.here': 'I am here',
   'app.notFound': 'There is no such page.',
+  'app.screenFailed': 'The screen has stopped because of an error',
+  'app.screenFailedHint':
+    'Nothing that was saved is lost, and a call on the line goes on. Loading again leads back to the same place.',
+  'app.reload': 'Load again',
   'app.toStart': 'Back to the start',
   'app.technicalFailure': 'Technical failure. Nothing was saved; please try again.',
   'app.noAnswer': 'The server did not answer. What you typed is kept; please try again.',

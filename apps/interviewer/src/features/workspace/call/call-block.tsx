@@ -3,7 +3,7 @@ import type { Respondent } from '@seker/contract';
 import type { CallProcess } from '@seker/fieldwork';
 import { instant } from '@seker/kernel';
 import { Elapsed, PhoneNumber, useNow, useText } from '@seker/ui';
-import { IconClock, IconPhone, IconPhoneOff } from '@tabler/icons-react';
+import { IconAntennaBars4, IconClock, IconPhone, IconPhoneOff } from '@tabler/icons-react';
 import type { ReactElement, ReactNode } from 'react';
 import { serverNow } from '../../../session/server-clock.ts';
 import { wallClock } from '../status-picker/wall-clock.ts';
@@ -22,6 +22,8 @@ export interface CallBlockProps {
   readonly hold: CallHold;
   /** Who is in the call besides; null while no one is. */
   readonly company: ReactElement | null;
+  /** Whether the line loses words, where it is measured; null while it is not. */
+  readonly isLineWeak: boolean | null;
   /** What the telephone in the browser can do; null where there is none. */
   readonly phoneTools: ReactElement | null;
   /** The way to ask a supervisor in. */
@@ -49,6 +51,7 @@ export function CallBlock(props: CallBlockProps): ReactElement {
           {t(call.heldSince !== null ? 'strip.held' : call.state === 'empty' ? 'strip.noCall' : `call.${call.state}`)}
         </span>
         {company}
+        {props.isLineWeak === null ? null : <LineQuality isWeak={props.isLineWeak} />}
       </div>
       <strong className="wk-call-name" title={name}>
         <bdi>{name}</bdi>
@@ -75,6 +78,17 @@ export function CallBlock(props: CallBlockProps): ReactElement {
       </div>
       {children}
     </section>
+  );
+}
+
+/** Told aloud by the telephone itself, when it changes. */
+function LineQuality({ isWeak }: { readonly isWeak: boolean }): ReactElement {
+  const t = useText();
+  return (
+    <span className="wk-call-quality" data-weak={isWeak || undefined}>
+      <IconAntennaBars4 size={14} aria-hidden="true" />
+      <span>{t(isWeak ? 'strip.lineWeak' : 'strip.lineGood')}</span>
+    </span>
   );
 }
 

@@ -7,10 +7,13 @@ import type { Command } from '../visit/command.ts';
 export function FooterNote({
   next,
   isInSurvey,
+  asksDetails,
   paneKey,
 }: {
   readonly next: Command;
   readonly isInSurvey: boolean;
+  /** A time is being typed in the script's place. */
+  readonly asksDetails: boolean;
   readonly paneKey: string;
 }): ReactElement | null {
   const t = useText();
@@ -26,6 +29,13 @@ export function FooterNote({
           <span>{t('pane.switch')}</span>
         </span>
       </>
+    );
+  if (asksDetails)
+    return (
+      <span className="wk-footer-note">
+        <KeyHint keys="Esc" />
+        <span>{t('footer.backToScript')}</span>
+      </span>
     );
   if (next.disabledReason === null) return null;
   return (

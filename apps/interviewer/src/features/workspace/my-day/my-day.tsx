@@ -9,31 +9,29 @@ import { shortTime } from '../status-picker/wall-clock.ts';
 import { perHour } from './per-hour.ts';
 
 export interface MyDayProps {
-  /** Each respondent may have changed the day. */
-  readonly respId: number | null;
   readonly zone: string;
 }
 
 const MINUTE = 60_000;
 
-export function myDayOptions(respId: number | null) {
+/** Figures of a minute ago are enough: each respondent's way on would wait for the counting of a whole day. */
+export function myDayOptions() {
   return queryOptions({
-    queryKey: ['my-day', respId],
+    queryKey: ['my-day'],
     queryFn: async () => {
       await afterPaint();
       return await client.call(deskCalls.myDay, {});
     },
+    staleTime: MINUTE,
     refetchInterval: MINUTE,
-    placeholderData: (before) => before,
-    // The figures of a moment ago are enough.
     retry: false,
   });
 }
 
 /** What one has done today, and when the next appointment is. */
-export function MyDay({ respId, zone }: MyDayProps): ReactElement | null {
+export function MyDay({ zone }: MyDayProps): ReactElement | null {
   const t = useText();
-  const { data: day } = useQuery(myDayOptions(respId));
+  const { data: day } = useQuery(myDayOptions());
   if (day === undefined) return null;
   const rate = perHour(day.completes, day.seconds);
   return (

@@ -1,15 +1,25 @@
 import './outcome-bar.css';
-import { ActionButton, PhoneNumber, PhoneText, useText, useWindowKeys } from '@seker/ui';
-import { IconCheck, IconPhoneCall } from '@tabler/icons-react';
+import type { CallOutcome } from '@seker/fieldwork';
+import {
+  ActionButton,
+  PhoneNumber,
+  PhoneText,
+  type Translate,
+  useScreenLanguage,
+  useText,
+  useWindowKeys,
+} from '@seker/ui';
+import { IconCheck, IconPhoneCall, IconPhoneOff } from '@tabler/icons-react';
 import { type ReactElement, useLayoutEffect, useRef } from 'react';
 import { useSingleKeys } from '../../../session/single-keys.ts';
+import { waitWords } from '../status-picker/moment-words.ts';
 import { isTyped } from '../visit/use-status-keys.ts';
 import type { ShownSuggestion } from '../visit/use-visit.ts';
 
 export interface OutcomeBarProps {
   readonly suggestion: ShownSuggestion;
-  /** What came of the call in its own words; null while it goes on. */
-  readonly outcome: string | null;
+  /** What came of the call; null while it goes on. */
+  readonly outcome: CallOutcome | null;
   readonly number: string;
   readonly isSaving: boolean;
   /** Missing where the number cannot be called again now, and while the call goes on. */
@@ -25,6 +35,7 @@ export interface OutcomeBarProps {
 export function OutcomeBar(props: OutcomeBarProps): ReactElement {
   const { suggestion, outcome, number, isSaving, redial, isRedialKeyTaken } = props;
   const t = useText();
+  const language = useScreenLanguage();
   const save = useRef<HTMLButtonElement>(null);
   const isRedialKey = useSingleKeys() && redial !== null && !isRedialKeyTaken;
 
@@ -46,22 +57,30 @@ export function OutcomeBar(props: OutcomeBarProps): ReactElement {
     <section className="wk-outcome-bar" aria-label={t('outcome.label')}>
       <p role="status" className="wk-outcome-words">
         {outcome === null ? null : (
-          <strong>
-            <bdi>{outcome}</bdi>
-          </strong>
+          <>
+            <span className="wk-outcome-sign" aria-hidden="true">
+              <IconPhoneOff size={32} />
+            </span>
+            <strong>{t(`ended.${outcome}`)}</strong>
+          </>
         )}
         {outcome === null ? (
           <span>
             <PhoneText text="outcome.chosen" number={number} />
           </span>
         ) : (
-          <PhoneNumber number={number} />
+          <span>
+            <PhoneNumber number={number} />
+            {suggestion.againAfter === null ? null : (
+              <> · {t('outcome.again', { wait: waitWords(suggestion.againAfter, language) })}</>
+            )}
+          </span>
         )}
       </p>
       <div className="wk-row">
         <ActionButton
           ref={save}
-          label={t(suggestion.leadsOn ? 'outcome.saveNext' : 'outcome.saveNumber', { status: suggestion.status })}
+          label={saveLabel(t, suggestion)}
           hint="Enter"
           icon={<IconCheck size={18} />}
           busy={isSaving}
@@ -87,4 +106,11 @@ export function OutcomeBar(props: OutcomeBarProps): ReactElement {
       </div>
     </section>
   );
+}
+
+function saveLabel(t: Translate, { status, leadsOn, nextNumber }: ShownSuggestion): string {
+  if (leadsOn) return t('outcome.saveNext', { status });
+  return nextNumber === null
+    ? t('outcome.saveOnly', { status })
+    : t('outcome.saveNumber', { status, number: `\u2068${nextNumber}\u2069` });
 }

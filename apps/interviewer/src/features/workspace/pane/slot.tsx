@@ -1,23 +1,24 @@
 import { useText } from '@seker/ui';
 import { IconCalendarTime } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { serverNow } from '../../../session/server-clock.ts';
-import { myDayOptions } from '../my-day/my-day.tsx';
+import type { CallbackView } from '../callbacks/callback-view.ts';
 import { MessageLine, type MessageLineProps } from '../news/message-line.tsx';
 import { shortTime } from '../status-picker/wall-clock.ts';
 
-/** One line that is always there: the newest message that was not looked at, else the next appointment. */
+/** One line that is always there: the newest message that was not looked at, else the own callback that comes next. */
 export function Slot({
-  respId,
+  callbacks,
+  projectId,
   message,
 }: {
-  readonly respId: number;
+  readonly callbacks: readonly CallbackView[];
+  /** The one that is worked in. */
+  readonly projectId: number;
   readonly message: MessageLineProps;
 }): ReactElement {
   const t = useText();
-  const { data: day } = useQuery(myDayOptions(respId));
-  const next = day?.nextMeeting ?? null;
+  const next = callbacks.find(({ isMine }) => isMine) ?? null;
   return (
     <div className="wk-slot" data-tone={message.message === null ? undefined : 'info'}>
       <MessageLine {...message} />
@@ -25,9 +26,12 @@ export function Slot({
         <span className="wk-slot-next">
           <IconCalendarTime size={18} aria-hidden="true" />
           <span>{t('myDay.nextMeeting')}</span>
-          <time className="sk-tabular" dateTime={next}>
-            <bdi>{shortTime(next, serverNow(), message.zone)}</bdi>
+          <time className="sk-tabular" dateTime={next.at}>
+            <bdi>{shortTime(next.at, serverNow(), next.zone)}</bdi>
           </time>
+          <span className="wk-slot-who">
+            <bdi>{next.name}</bdi> {next.projectId === projectId ? null : <bdi dir="ltr">[{next.projectId}]</bdi>}
+          </span>
         </span>
       )}
     </div>

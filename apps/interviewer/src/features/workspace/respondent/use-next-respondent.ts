@@ -81,8 +81,8 @@ export function useNextRespondent(input: NextRespondentInput): NextRespondent {
         return;
       }
       const held = load !== STOPPED && load.kind === 'loaded' ? load.respondent : null;
-      // How the survey of the one before ended is no word about the next one.
-      if (hasReason(window.location)) await withoutReason();
+      // A survey that was left is known by the address alone, which would speak of the next one.
+      if (held === null ? hasReason(window.location) : isCancelled(window.location)) await withoutReason();
       queries.setQueryData(infoOptions(null).queryKey, (info) =>
         info === undefined
           ? info
@@ -102,11 +102,13 @@ export function useNextRespondent(input: NextRespondentInput): NextRespondent {
         return;
       }
       queries.setQueryData(respondentOptions(undefined).queryKey, load);
+      if (held === null) return;
+      // Who is next need not wait for it.
+      if (hasReason(window.location)) void withoutReason();
       // The list of completed interviews and the server's time, in the background.
-      if (held !== null)
-        void afterPaint()
-          .then(async () => await queries.fetchQuery({ ...infoOptions(null), staleTime: 0 }))
-          .catch(() => undefined);
+      void afterPaint()
+        .then(async () => await queries.fetchQuery({ ...infoOptions(null), staleTime: 0 }))
+        .catch(() => undefined);
     },
     onError: (error) => {
       const text = failureText(error, t);
@@ -125,6 +127,10 @@ export function useNextRespondent(input: NextRespondentInput): NextRespondent {
 
 function awayState(stops: AfterCall | null): InterviewerInfo['state'] {
   return { name: stops === 'in-task' ? 'in-task' : 'on-break', since: new Date(serverNow()).toISOString() };
+}
+
+function isCancelled({ pathname }: Location): boolean {
+  return pathname === '/main/cancel';
 }
 
 function hasReason({ pathname }: Location): boolean {

@@ -41,6 +41,22 @@ export function distanceWords(t: Translate, at: Instant, { zone, language, now }
   return t('picker.hoursAndMinutes', { hours, minutes: rest.format(minutes % 60) });
 }
 
+/** How long it takes until a number comes back, in the one unit that says it. */
+export function waitWords(minutes: number, language: string): string {
+  const [amount, unit] =
+    minutes % DAY_MINUTES === 0
+      ? [minutes / DAY_MINUTES, 'day']
+      : minutes % HOUR_MINUTES === 0
+        ? [minutes / HOUR_MINUTES, 'hour']
+        : [minutes, 'minute'];
+  const words = plain(new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(amount));
+  // Hebrew says "an hour", not "1 hour".
+  return language === 'he' && amount === 1 ? words.replace(/^1\s/, '') : words;
+}
+
+const HOUR_MINUTES = 60;
+const DAY_MINUTES = 24 * HOUR_MINUTES;
+
 function daysBetween(from: Instant, to: Instant, zone: string): number {
   const dayOf = (at: Instant): number => Date.parse(`${localTimeOf(at, zone).date}T00:00:00Z`);
   return Math.round((dayOf(to) - dayOf(from)) / DAY);

@@ -22,6 +22,7 @@ export interface PickerStatus {
   readonly lng?: number | null | undefined;
   readonly ends_visit?: boolean | undefined;
   readonly is_refusal?: boolean | undefined;
+  readonly again_after?: number | undefined;
 }
 
 /** A status with the key that chooses it; null when the keys have run out. */

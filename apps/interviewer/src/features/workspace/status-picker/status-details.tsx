@@ -13,6 +13,12 @@ import type { StatusToSave } from './use-save-status.ts';
 import { usualTimes } from './usual-times.ts';
 import { meetingToSave, proposedMeeting, wallClock } from './wall-clock.ts';
 
+/** A time as it was typed, and a language by its id. */
+export interface DetailsDraft {
+  readonly date: string;
+  readonly language: string | null;
+}
+
 export interface StatusDetailsProps {
   readonly status: PickerStatus;
   readonly languages: Readonly<Record<string, string>>;
@@ -23,6 +29,9 @@ export interface StatusDetailsProps {
   readonly knownDate: string | null;
   /** The interviewer's own callbacks. */
   readonly callbacks: readonly CallbackView[];
+  /** What was typed before it was left for a moment. */
+  readonly draft?: DetailsDraft | undefined;
+  readonly onDraft?: (draft: DetailsDraft) => void;
   /** The status was chosen just now, so the next act is here. */
   readonly takesFocus: boolean;
   readonly onDateOpen: (isOpen: boolean) => void;
@@ -36,10 +45,13 @@ export function StatusDetails(props: StatusDetailsProps): ReactElement {
   const t = useText();
   const isMeeting = status.type === StatusType.meeting;
   const [date, setDate] = useState(() => {
+    if (props.draft !== undefined) return props.draft.date;
     if (knownDate !== null) return wallClock(instant(Date.parse(knownDate)), zone);
     return isMeeting ? proposedMeeting(instant(serverNow()), zone) : '';
   });
-  const [language, setLanguage] = useState<string | null>(status.lng ? String(status.lng) : null);
+  const [language, setLanguage] = useState<string | null>(
+    () => props.draft?.language ?? (status.lng ? String(status.lng) : null),
+  );
   const [problem, setProblem] = useState<'date' | 'language' | null>(null);
   const now = instant(serverNow());
   const languageField = useRef<HTMLInputElement>(null);
@@ -67,6 +79,7 @@ export function StatusDetails(props: StatusDetailsProps): ReactElement {
   const choose = (next: string): void => {
     setDate(next);
     setProblem(null);
+    props.onDraft?.({ date: next, language });
   };
   const move = (to: Instant): void => {
     const moved = wallClock(to, zone);
@@ -99,6 +112,7 @@ export function StatusDetails(props: StatusDetailsProps): ReactElement {
             onChange={(next) => {
               setLanguage(next);
               setProblem(null);
+              props.onDraft?.({ date, language: next });
               if (next === null) return;
               if (date.trim() === '') save(date, next);
               else if (read !== null) settle(read, 'pick', next);

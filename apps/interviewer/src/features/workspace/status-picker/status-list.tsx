@@ -1,10 +1,11 @@
 import './status-list.css';
 import { StatusType } from '@seker/fieldwork';
-import { KeyHint, useText } from '@seker/ui';
+import { KeyHint, useScreenLanguage, useText } from '@seker/ui';
 import { IconCheck } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { useSingleKeys } from '../../../session/single-keys.ts';
 import { groupText } from './group-text.ts';
+import { waitWords } from './moment-words.ts';
 import type { OfferedStatus, StatusGroup } from './offered-statuses.ts';
 
 export interface StatusListProps {
@@ -32,6 +33,7 @@ export function StatusList(props: StatusListProps): ReactElement {
   const { groups, chosenId, whyNot = null, focusedId = null, noteOf, onChoose } = props;
   const t = useText();
   const hasKeys = useSingleKeys();
+  const language = useScreenLanguage();
   return (
     <div className="wk-status-columns">
       {COLUMNS.map((types) => (
@@ -42,6 +44,7 @@ export function StatusList(props: StatusListProps): ReactElement {
               <div key={group.type} role="group" aria-label={t(groupText(group.type))}>
                 <h3>{t(groupText(group.type))}</h3>
                 {group.statuses.map((status) => {
+                  const wait = status.again_after === undefined ? null : waitWords(status.again_after, language);
                   const note = noteOf?.(status) ?? null;
                   return (
                     <button
@@ -50,7 +53,7 @@ export function StatusList(props: StatusListProps): ReactElement {
                       className="wk-status-row"
                       aria-pressed={status.id === chosenId}
                       aria-disabled={whyNot !== null}
-                      title={whyNot ?? undefined}
+                      title={whyNot ?? (wait === null ? undefined : t('outcome.again', { wait }))}
                       aria-keyshortcuts={hasKeys ? (status.key ?? undefined) : undefined}
                       data-autofocus={status.id === focusedId || undefined}
                       onClick={() => {
@@ -67,6 +70,7 @@ export function StatusList(props: StatusListProps): ReactElement {
                         <bdi>{status.name}</bdi>
                       </span>
                       {note === null ? null : <small>{note}</small>}
+                      {wait === null || note !== null ? null : <small aria-hidden="true">{wait}</small>}
                       {status.id === chosenId ? <IconCheck size={16} aria-hidden="true" /> : null}
                     </button>
                   );

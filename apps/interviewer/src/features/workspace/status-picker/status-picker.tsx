@@ -2,6 +2,7 @@ import { LoadingOverlay } from '@mantine/core';
 import type { CallingHours, CallOutcome } from '@seker/fieldwork';
 import { EmptyState, PhoneText, useText, useWindowKeys } from '@seker/ui';
 import { type ReactElement, useRef, useState } from 'react';
+import { lazily } from '../../../session/lazily.tsx';
 import { useSingleKeys } from '../../../session/single-keys.ts';
 import type { CallbackView } from '../callbacks/callback-view.ts';
 import { DeskModal } from '../visit/desk-modal.tsx';
@@ -13,19 +14,15 @@ import {
   statusGroups,
   suggestedStatus,
 } from './offered-statuses.ts';
-import { StatusDetails } from './status-details.tsx';
 import { statusKey } from './status-key.ts';
 import { StatusList } from './status-list.tsx';
 import type { StatusToSave } from './use-save-status.ts';
 
+const StatusDetails = lazily(async () => (await import('./status-details.tsx')).StatusDetails);
+
 export interface StatusPickerProps {
-  /** The number, the status of this visit that is corrected if it has one, and the status that was chosen by its key. */
-  readonly phone: {
-    readonly id: number;
-    readonly number: string;
-    readonly corrects?: number;
-    readonly chosen?: number;
-  } | null;
+  /** The number, and the status of this visit that is corrected if it has one. */
+  readonly phone: { readonly id: number; readonly number: string; readonly corrects?: number } | null;
   /** When the next call is agreed so far, ISO; null when it is not. */
   readonly knownDate: string | null;
   readonly callbacks: readonly CallbackView[];
@@ -92,9 +89,8 @@ function Choices(props: ChoicesProps): ReactElement {
   const { corrects } = phone;
   const current = all.find(({ id }) => id === corrects) ?? null;
   const suggested = current === null ? suggestedStatus(groups, outcome) : null;
-  const byKey = all.find(({ id }) => id === phone.chosen) ?? null;
-  const [chosen, setChosen] = useState<OfferedStatus | null>(byKey ?? current ?? suggested);
-  const [isChosenByHand, setChosenByHand] = useState(byKey !== null);
+  const [chosen, setChosen] = useState<OfferedStatus | null>(current ?? suggested);
+  const [isChosenByHand, setChosenByHand] = useState(false);
   const focused = current ?? suggested ?? all.find((status) => status.is_default === true) ?? all[0];
   const list = useRef<HTMLDivElement>(null);
   const details = useRef<HTMLDivElement>(null);
@@ -129,7 +125,7 @@ function Choices(props: ChoicesProps): ReactElement {
       <StatusList
         groups={groups}
         chosenId={chosen?.id ?? null}
-        focusedId={byKey === null ? (focused?.id ?? null) : null}
+        focusedId={focused?.id ?? null}
         noteOf={({ id }) =>
           suggested?.id === id ? t('picker.suggested') : current?.id === id ? t('picker.current') : null
         }

@@ -4,10 +4,10 @@ import type { VisitModel } from '../visit/use-visit.ts';
 /** In which situation the conversation is by the status at hand: a refusal, an appointment, or none of them. */
 export function situationOfAct({
   suggestion,
-  dialog,
+  details,
   statuses,
-}: Pick<VisitModel, 'suggestion' | 'dialog' | 'statuses'>): TalkSituation {
-  const statusId = dialog?.kind === 'status' && dialog.statusId !== undefined ? dialog.statusId : suggestion?.statusId;
+}: Pick<VisitModel, 'suggestion' | 'details' | 'statuses'>): TalkSituation {
+  const statusId = details?.status.id ?? suggestion?.statusId;
   const status = statuses.find(({ id }) => id === statusId);
   if (status === undefined) return 'opening';
   if (status.is_refusal === true) return 'refusal';

@@ -4,7 +4,7 @@ import type { ContactPerson } from '@seker/contract';
 import type { TalkSituation } from '@seker/fieldwork';
 import { useText } from '@seker/ui';
 import { IconUserQuestion } from '@tabler/icons-react';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Answers } from './answers.tsx';
 import { SaidReasons } from './said-reasons.tsx';
 import { TalkText } from './talk-text.tsx';
@@ -13,13 +13,23 @@ import type { Talk } from './use-talk.ts';
 export interface TalkCardProps {
   readonly talk: Talk;
   readonly contacts: readonly ContactPerson[];
+  /** What a chosen status still needs to know; it takes the script's place. */
+  readonly details: ReactNode;
 }
 
 /** What is said now, by situation: the script, and in a refusal the answers and what was said. */
-export function TalkCard({ talk, contacts }: TalkCardProps): ReactElement | null {
+export function TalkCard({ talk, contacts, details }: TalkCardProps): ReactElement | null {
   const t = useText();
   const { material, language, situation, situations } = talk;
-  if (material === null || language === null) return null;
+  if (material === null || language === null)
+    return details === null ? null : (
+      <div className="wk-talk">
+        <div className="wk-talk-body" data-details>
+          <div className="wk-talk-main">{details}</div>
+        </div>
+      </div>
+    );
+  const asksDetails = details !== null;
   const script = material.parts.find(({ kind, key }) => kind === 'script' && key === situation);
   const said = script?.texts[language.code];
   const hasAnswers = material.parts.some(({ kind }) => kind === 'question' || kind === 'objection');
@@ -52,11 +62,12 @@ export function TalkCard({ talk, contacts }: TalkCardProps): ReactElement | null
       <div
         className="wk-talk-body"
         data-situation={situation}
+        data-details={asksDetails || undefined}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
         tabIndex={0}
       >
         <div className="wk-talk-main">
-          {contacts.length === 0 || situation !== 'opening' ? null : (
+          {contacts.length === 0 || situation !== 'opening' || asksDetails ? null : (
             <p className="wk-ask">
               <IconUserQuestion size={18} aria-hidden="true" />
               <span>
@@ -73,9 +84,10 @@ export function TalkCard({ talk, contacts }: TalkCardProps): ReactElement | null
               )}
             </div>
           )}
-          {situation === 'refusal' && hasAnswers ? <Answers talk={talk} /> : null}
+          {details}
+          {situation === 'refusal' && hasAnswers && !asksDetails ? <Answers talk={talk} /> : null}
         </div>
-        {situation === 'refusal' ? <SaidReasons talk={talk} /> : null}
+        {situation === 'refusal' && !asksDetails ? <SaidReasons talk={talk} /> : null}
       </div>
     </section>
   );

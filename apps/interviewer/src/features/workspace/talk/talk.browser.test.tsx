@@ -90,7 +90,7 @@ async function open(language: 'he' | 'en', { parts = PARTS, ofAct = 'opening', i
     return (
       <main className="wk-centre-scroll">
         <h1>Desk</h1>
-        <TalkCard talk={talk} contacts={[{ name: 'משה', note: 'אחרי שש' }]} />
+        <TalkCard talk={talk} details={null} contacts={[{ name: 'משה', note: 'אחרי שש' }]} />
       </main>
     );
   };

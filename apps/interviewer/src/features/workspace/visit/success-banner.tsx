@@ -1,12 +1,13 @@
 import './success.css';
 import { Button } from '@mantine/core';
-import { deskCalls, type InterviewerInfo } from '@seker/contract';
-import { client, countText, useText } from '@seker/ui';
+import type { InterviewerInfo } from '@seker/contract';
+import { countText, formatElapsed, useText } from '@seker/ui';
 import { IconCheck, IconPencil } from '@tabler/icons-react';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { serverNow } from '../../../session/server-clock.ts';
 import { openAnswersAddress } from '../../../session/survey-address.ts';
+import { countOpenOptions, OpenAnswers } from '../my-day/open-answers.tsx';
 import { shortTime } from '../status-picker/wall-clock.ts';
 
 export interface SuccessBannerProps {
@@ -15,12 +16,8 @@ export interface SuccessBannerProps {
   readonly name: string;
 }
 
-function countOpenOptions(id: number) {
-  return queryOptions({
-    queryKey: ['count-open', id],
-    queryFn: async () => (await client.call(deskCalls.countOpen, { id })).cnt,
-  });
-}
+/** Of how many the open answers are counted; those before were looked at long ago. */
+const MOST_COUNTED = 12;
 
 /** The interview is done: which, and the way to its open answers if it has any. */
 export function SuccessBanner({ respId, name }: SuccessBannerProps): ReactElement {
@@ -75,10 +72,15 @@ export function CompletedToday({ respId, results, zone }: CompletedTodayProps): 
         <ul aria-label={t('success.list')}>
           {results
             .toSorted((a, b) => (a.end_time < b.end_time ? 1 : -1))
-            .map(({ id, end_time }) => (
+            .map(({ id, end_time, seconds, name }, index) => (
               <li key={id} aria-current={id === respId || undefined}>
                 <bdi className="sk-tabular">{shortTime(end_time, serverNow(), zone)}</bdi>
+                <bdi>{name}</bdi>
                 <bdi>{t('success.respondent', { id })}</bdi>
+                <bdi className="sk-tabular" dir="ltr">
+                  {formatElapsed(1_000 * seconds)}
+                </bdi>
+                {index < MOST_COUNTED ? <OpenAnswers id={id} /> : null}
               </li>
             ))}
         </ul>

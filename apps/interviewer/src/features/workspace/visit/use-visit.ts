@@ -1,10 +1,12 @@
 import type { WirePhone } from '@seker/contract';
 import {
   currentPhoneId,
+  detailsToAsk,
   isLiveCall,
   isSurveyOpen,
   leadsOn,
   modalToShow,
+  nextPhone,
   nextVisitAct,
   readVisit,
   reduceVisit,
@@ -48,6 +50,8 @@ export interface VisitModel {
   readonly phoneCommands: readonly Command[];
   readonly suggestion: ShownSuggestion | null;
   readonly choice: StatusChoice;
+  /** The chosen status that still needs a date or a language; null when none does. */
+  readonly details: { readonly phoneId: number; readonly status: OfferedStatus } | null;
   /** A status that can still be taken back; null once anything else has begun. */
   readonly undo: UndoStatus | null;
   readonly dialog: VisitDialog | null;
@@ -82,6 +86,10 @@ export interface ShownSuggestion extends Suggestion {
   readonly status: string;
   /** To the next respondent; else to this one's next number. */
   readonly leadsOn: boolean;
+  /** The number that is dialled by itself once it is saved; null: none is. */
+  readonly nextNumber: string | null;
+  /** After how many minutes this number comes back; null: it does not, or no one can say. */
+  readonly againAfter: number | null;
   readonly accept: () => void;
   readonly drop: () => void;
   readonly other: () => void;
@@ -147,8 +155,10 @@ export function useVisit(props: VisitProps): VisitModel {
   if (reduceVisit(visit, seen) !== visit) tell(seen);
   const modal = modalToShow(visit, situation);
   const suggestion = suggestionOf(visit, situation);
+  const asked = detailsToAsk(visit, situation);
   // A status that is about to be chosen or saved stays as it was read.
-  if (props.general !== choices && modal !== 'status' && suggestion === null) setChoices(props.general);
+  if (props.general !== choices && modal !== 'status' && suggestion === null && asked === null)
+    setChoices(props.general);
   const inHand = currentPhoneId(visit, situation);
   const state: VisitState = { ...situation, phones, currentPhoneId: inHand, suggestion, isOffline };
 
@@ -188,18 +198,18 @@ export function useVisit(props: VisitProps): VisitModel {
   });
   const { onPalette: setPalette } = props;
   const onPalette = useCallback(() => setPalette(true), [setPalette]);
-  const isChoiceOpen = inHand !== null && (isLiveCall(call) || suggestion !== null);
+  const offered = groups.flatMap((group) => group.statuses);
+  const ofDetails = offered.find(({ id }) => id === asked?.statusId);
+  const details = asked === null || ofDetails === undefined ? null : { phoneId: asked.phoneId, status: ofDetails };
+  const isChoiceOpen = inHand !== null && (isLiveCall(call) || suggestion !== null || details !== null);
   const choose = (status: OfferedStatus): void => {
     if (inHand === null) return;
     if (needsDetails(status))
-      tell({
-        type: 'dialogOpened',
-        dialog: { kind: 'status', phoneId: inHand, byCall: false, statusId: status.id },
-      });
+      tell({ type: 'dialogOpened', dialog: { kind: 'details', phoneId: inHand, statusId: status.id } });
     else tell({ type: 'statusChosen', chosen: { phoneId: inHand, statusId: status.id, type: typeOnceSet(status) } });
   };
   useStatusKeys({
-    statuses: groups.flatMap((group) => group.statuses),
+    statuses: offered,
     isHeard: modal === null && !isSurveyOpen(visit, situation) && isChoiceOpen,
     onStatus: choose,
   });
@@ -210,7 +220,8 @@ export function useVisit(props: VisitProps): VisitModel {
 
   // The next number may ring meanwhile; the one that was saved may not.
   const isOtherCall = call.state === 'empty' || call.phoneId !== undo.saved?.phoneId;
-  const isResting = isOtherCall && modal === null && suggestion === null && !isSurveyOpen(visit, situation);
+  const isResting =
+    isOtherCall && modal === null && suggestion === null && details === null && !isSurveyOpen(visit, situation);
   const isUndoOffered = useUndoOffer(undo, isResting);
   return {
     state,
@@ -227,6 +238,7 @@ export function useVisit(props: VisitProps): VisitModel {
         run: () => tell({ type: 'dialogOpened', dialog: { kind: 'manualDial' } }),
       },
     ],
+    details,
     dialog: visit.dialog,
     suggestion:
       suggestion === null
@@ -235,6 +247,11 @@ export function useVisit(props: VisitProps): VisitModel {
             ...suggestion,
             status: nameOf(suggestion.statusId),
             leadsOn: leadsOn(suggestion, state),
+            nextNumber:
+              isAutoDial && !leadsOn(suggestion, state)
+                ? (nextPhone(phones.filter(({ id }) => id !== suggestion.phoneId))?.phone ?? null)
+                : null,
+            againAfter: statuses.find(({ id }) => id === suggestion.statusId)?.again_after ?? null,
             accept: () => {
               const { phoneId, statusId } = suggestion;
               if (leadsOn(suggestion, state)) next.go({ phoneId, statusId });

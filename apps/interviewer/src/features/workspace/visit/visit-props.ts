@@ -42,6 +42,8 @@ export interface VisitProps {
   /** What comes instead of another respondent; null when one does. */
   readonly afterCall: AfterCall | null;
   readonly onStopped: () => void;
+  /** Whether its line loses words; null where that is not measured. */
+  readonly isLineWeak: boolean | null;
   /** What the telephone in the browser can do in a conversation. */
   readonly phoneTools: ReactElement | null;
   /** Takes the callback that comes after this respondent; null: none does. */

@@ -1,8 +1,6 @@
 import './waiting.css';
-import { Button } from '@mantine/core';
 import { instant } from '@seker/kernel';
 import { Elapsed, formatElapsed, useScreenLanguage, useText, wallDayWords } from '@seker/ui';
-import { IconArrowsExchange } from '@tabler/icons-react';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { serverNow } from '../../../session/server-clock.ts';
 import { Footer } from '../footer/footer.tsx';
@@ -26,7 +24,6 @@ export interface WaitingRoomProps {
   readonly updates: ReactElement;
   readonly unseen: number;
   readonly onCheck: () => void;
-  readonly onChangeProject: () => void;
   readonly onPalette: () => void;
   /** What else there is to do meanwhile. */
   readonly children?: ReactNode;
@@ -35,7 +32,7 @@ export interface WaitingRoomProps {
 /** Nothing is due: when the next respondent comes, and why none does now. It goes on by itself. */
 export function WaitingRoom(props: WaitingRoomProps): ReactElement {
   const { load, zone, isOnline, dialsByItself, failure, isChecking, isDialogOpen } = props;
-  const { onCheck, onChangeProject, onPalette } = props;
+  const { onCheck, onPalette } = props;
   const t = useText();
   const language = useScreenLanguage();
   const [since] = useState(load.askedAt);
@@ -108,13 +105,6 @@ export function WaitingRoom(props: WaitingRoomProps): ReactElement {
             </section>
           )}
           {props.children}
-          <Button
-            variant="subtle"
-            leftSection={<IconArrowsExchange size={16} aria-hidden="true" />}
-            onClick={onChangeProject}
-          >
-            {t('waiting.leave')}
-          </Button>
         </div>
       </main>
       <Footer failed={idle.failed} survey={idle.survey} next={next} hangUp={idle.hangUp} fillsNext={false} />

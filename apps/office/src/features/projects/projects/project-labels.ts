@@ -40,6 +40,7 @@ export function useProjectLabels() {
     positions: t('project.positions'),
     hasOpenLink: t('project.openLink'),
     repeatDays: t('project.repeatDays'),
+    exitHosts: t('project.exitHosts'),
     skinId: t('project.skin'),
     irrelevantAnswers: t('project.irrelevant'),
     offlineQuota: t('project.offlineQuota'),

@@ -47,6 +47,7 @@ const PROJECT = {
   positions: 'off',
   hasOpenLink: false,
   repeatDays: 7,
+  exitHosts: ['a.example', 'b.example'],
   skinId: 5,
   irrelevantAnswers: 'flag',
   offlineQuota: 'strict',
@@ -95,6 +96,7 @@ describe('the general form of a project', () => {
       positions: 'off',
       hasOpenLink: false,
       repeatDays: 7,
+      exitHosts: 'a.example\nb.example',
       skinId: '5',
       irrelevantAnswers: 'flag',
       offlineQuota: 'strict',
@@ -129,6 +131,7 @@ describe('the general form of a project', () => {
     const values = valuesOf(PROJECT);
     const body = bodyOf(values);
     expect(body).toMatchObject({
+      exitHosts: ['a.example', 'b.example'],
       groupId: '9',
       zone: 'Asia/Jerusalem',
       ratio: 2,
@@ -168,5 +171,7 @@ describe('the general form of a project', () => {
     expect(projectSchema.safeParse({ ...values, revision: 2 }).success).toBe(true);
     expect(projectSchema.safeParse(values).success).toBe(false);
     expect(projectSchema.safeParse({ ...values, name: '', revision: 2 }).success).toBe(false);
+    const hosts = projectSchema.safeParse({ ...values, exitHosts: 'a.example\nhttps://b.example/', revision: 2 });
+    expect(hosts.success ? [] : hosts.error.issues.map(({ path }) => path)).toEqual([['exitHosts']]);
   });
 });

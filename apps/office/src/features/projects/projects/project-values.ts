@@ -39,6 +39,8 @@ export interface ProjectValues {
   readonly positions: WholeProject['positions'];
   readonly hasOpenLink: boolean;
   readonly repeatDays: number | null;
+  /** One on each line. */
+  readonly exitHosts: string;
   readonly skinId: string | null;
   readonly irrelevantAnswers: 'purge' | 'flag';
   readonly offlineQuota: WholeProject['offlineQuota'];
@@ -74,6 +76,7 @@ export function valuesOf(project: WholeProject): ProjectValues {
     positions,
     hasOpenLink,
     repeatDays,
+    exitHosts,
     irrelevantAnswers,
     offlineQuota,
     begunInterviews,
@@ -117,6 +120,7 @@ export function valuesOf(project: WholeProject): ProjectValues {
     positions,
     hasOpenLink,
     repeatDays,
+    exitHosts: exitHosts.join('\n'),
     skinId: textOf(project.skinId),
     irrelevantAnswers,
     offlineQuota,
@@ -143,6 +147,7 @@ export function bodyOf(values: ProjectValues) {
   return {
     ...rest,
     groupId: values.groupId ?? '',
+    exitHosts: values.exitHosts.split(/[\s,]+/).filter((host) => host !== ''),
     zone: values.zone ?? '',
     ratio: values.ratio ?? 0,
     recordingDays: values.recordingDays ?? 0,
@@ -156,6 +161,12 @@ export function bodyOf(values: ProjectValues) {
 
 export const projectSchema = {
   safeParse: ({ revision, ...form }: ProjectValues & { readonly revision?: number }) => {
-    return projectCalls.editProject.body.safeParse({ ...bodyOf(form), revision });
+    const parsed = projectCalls.editProject.body.safeParse({ ...bodyOf(form), revision });
+    if (parsed.success) return parsed;
+    // The list of hosts is one field.
+    const issues = parsed.error.issues.map((issue) =>
+      issue.path[0] === 'exitHosts' ? { ...issue, path: ['exitHosts'] } : issue,
+    );
+    return { success: false as const, error: { issues } };
   },
 };

@@ -1,6 +1,6 @@
 import { useText } from '@seker/ui';
 import type { ReactElement } from 'react';
-import { type EditForm, FormSection, NumberField, SelectField, SwitchField } from '../../../form/index.ts';
+import { type EditForm, FormSection, NumberField, SelectField, SwitchField, TextField } from '../../../form/index.ts';
 import { useProjectLabels } from './project-labels.ts';
 import type { ProjectValues } from './project-values.ts';
 
@@ -60,6 +60,15 @@ export function WebSection({ form: { values, set }, skins }: WebSectionProps): R
         options={POSITION_WISHES.map((wish) => ({ value: wish, label: t(`project.positions.${wish}`) }))}
         value={values.positions}
         onChange={(positions) => set('positions', wishOf(positions))}
+      />
+      <TextField
+        name="exitHosts"
+        label={labels.exitHosts}
+        hint={t('project.exitHostsHint')}
+        dir="ltr"
+        isLong
+        value={values.exitHosts}
+        onChange={(hosts) => set('exitHosts', hosts)}
       />
       <SelectField
         name="skinId"

@@ -11,10 +11,6 @@ const WIDTH = 300;
 export function TrimmingCard({ histogram, trimming }: Pick<WeightsReport, 'histogram' | 'trimming'>): ReactElement {
   const t = useText();
   const { from, to } = histogram;
-  const counts = to === from ? [1] : histogram.counts;
-  const most = Math.max(1, ...counts);
-  const step = WIDTH / counts.length;
-  const placeOf = (weight: number): number => (to === from ? 0 : ((weight - from) / (to - from)) * WIDTH);
   return (
     <section className="weights-card" aria-labelledby="weights-trimming">
       <header>
@@ -25,31 +21,11 @@ export function TrimmingCard({ histogram, trimming }: Pick<WeightsReport, 'histo
           </StateChip>
         )}
       </header>
-      <svg
-        className="weights-histogram"
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        role="img"
-        aria-label={t('weights.histogram', { from: weightText(from), to: weightText(to) })}
-      >
-        {counts.map((count, column) => (
-          <rect
-            // biome-ignore lint/suspicious/noArrayIndexKey: a column of the picture is its place.
-            key={column}
-            x={column * step + 0.5}
-            width={step - 1}
-            y={HEIGHT - (count / most) * HEIGHT}
-            height={(count / most) * HEIGHT}
-            data-cut={
-              (trimming !== null && from + ((column + 0.5) / counts.length) * (to - from) > trimming.cap) || undefined
-            }
-          />
-        ))}
-        {trimming === null ? null : <line x1={placeOf(trimming.cap)} x2={placeOf(trimming.cap)} y1={0} y2={HEIGHT} />}
-      </svg>
-      <div className="weights-ends" dir="ltr">
-        <span>{weightText(from)}</span>
-        {to === from ? null : <span>{weightText(to)}</span>}
-      </div>
+      {to === from ? (
+        <p>{t('weights.allEqual', { weight: weightText(from) })}</p>
+      ) : (
+        <Histogram histogram={histogram} trimming={trimming} />
+      )}
       {trimming === null ? null : (
         <dl className="weights-facts">
           <div>
@@ -73,5 +49,42 @@ export function TrimmingCard({ histogram, trimming }: Pick<WeightsReport, 'histo
         </dl>
       )}
     </section>
+  );
+}
+
+function Histogram({ histogram, trimming }: Pick<WeightsReport, 'histogram' | 'trimming'>): ReactElement {
+  const t = useText();
+  const { from, to, counts } = histogram;
+  const most = Math.max(1, ...counts);
+  const step = WIDTH / counts.length;
+  const placeOf = (weight: number): number => ((weight - from) / (to - from)) * WIDTH;
+  return (
+    <>
+      <svg
+        className="weights-histogram"
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        role="img"
+        aria-label={t('weights.histogram', { from: weightText(from), to: weightText(to) })}
+      >
+        {counts.map((count, column) => (
+          <rect
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column of the picture is its place.
+            key={column}
+            x={column * step + 0.5}
+            width={step - 1}
+            y={HEIGHT - (count / most) * HEIGHT}
+            height={(count / most) * HEIGHT}
+            data-cut={
+              (trimming !== null && from + ((column + 0.5) / counts.length) * (to - from) > trimming.cap) || undefined
+            }
+          />
+        ))}
+        {trimming === null ? null : <line x1={placeOf(trimming.cap)} x2={placeOf(trimming.cap)} y1={0} y2={HEIGHT} />}
+      </svg>
+      <div className="weights-ends" dir="ltr">
+        <span>{weightText(from)}</span>
+        <span>{weightText(to)}</span>
+      </div>
+    </>
   );
 }

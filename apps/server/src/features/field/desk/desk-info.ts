@@ -2,8 +2,9 @@ import type { InterviewerInfo } from '@seker/contract';
 import type { CallingHours } from '@seker/fieldwork';
 import type { Deps } from '../../../deps.ts';
 import type { ProjectSession } from '../../../http/session.ts';
-import { listOwnResults, requireProject } from '../../projects/project/index.ts';
+import { requireProject } from '../../projects/project/index.ts';
 import { readLine } from '../calls/index.ts';
+import { listOwnResults } from './own-results.queries.ts';
 
 function wireHours({
   windows,
@@ -27,7 +28,7 @@ export async function deskInfo(deps: Deps, session: ProjectSession): Promise<Int
     user: { id: session.personId, realname: session.realName },
     respId: session.interviewId,
     sfId: session.caseId,
-    results: results.map((result) => ({ id: result.id, end_time: result.endTime.toISOString() })),
+    results: results.map(({ id, endTime, seconds, name }) => ({ id, end_time: endTime.toISOString(), seconds, name })),
     quest_comments: project.interviewerNote[session.screenLanguage] ?? '',
     reason: session.returnReason,
     state: { name: session.state, since: session.stateSince.toISOString() },

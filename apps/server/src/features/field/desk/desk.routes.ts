@@ -78,8 +78,10 @@ export function deskRoutes(app: FastifyInstance, deps: Deps): void {
       const today = (await todayOf(deps, [personId])).get(personId);
       return {
         completes: today?.completes ?? 0,
+        yesterday: today?.yesterday.completes ?? 0,
         dials: today?.dials ?? 0,
         seconds: today?.paidSeconds ?? 0,
+        waitSeconds: today?.waitSeconds ?? 0,
         nextMeeting: await readNextMeeting(deps.db, { projectId, personId }),
       };
     },
@@ -106,6 +108,7 @@ export function deskRoutes(app: FastifyInstance, deps: Deps): void {
         lng: disposition.languageId,
         ...(disposition.endsVisit ? { ends_visit: true } : {}),
         ...(disposition.aaporBucket === 'R' ? { is_refusal: true } : {}),
+        ...(disposition.intervalMinutes === null ? {} : { again_after: disposition.intervalMinutes }),
       }));
     return {
       data: {

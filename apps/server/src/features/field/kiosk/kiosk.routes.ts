@@ -103,7 +103,14 @@ export function kioskRoutes(app: FastifyInstance, deps: Deps, render: RenderSurv
     const known = await readRespondentSession(deps.db, sessionIdOf(secret), secret, deps.now());
     if (known === null) {
       await letGo(deps.db, device, deps.now(), sessionIdOf(secret));
-      const visitor = { secret, test: false, entry: { way: 'kiosk' as const }, deviceId: device.id, flags: [] };
+      const visitor = {
+        secret,
+        test: false,
+        entry: { way: 'kiosk' as const },
+        fields: null,
+        deviceId: device.id,
+        flags: [],
+      };
       const entered = await enterOnWeb(deps, entrance, visitor, { project, language });
       if (entered !== 'known') return entered;
     }

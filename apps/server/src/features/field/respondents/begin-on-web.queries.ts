@@ -9,6 +9,7 @@ import {
   type ProjectId,
   type VersionId,
 } from '@seker/kernel';
+import type { BroughtFields } from '@seker/questionnaire';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { boolean, id, json, moment, nullable, number, text } from '../../../db/column.ts';
@@ -37,10 +38,14 @@ interface Beginning {
   readonly test: boolean;
   /** By which address its browser came. */
   readonly entry: KeptEntry | null;
+  /** What its address brought. */
+  readonly fields: BroughtFields | null;
   /** The device that it is held on; null for a respondent's own browser. */
   readonly deviceId: Id<'Device'> | null;
   readonly at: Instant;
 }
+
+const BROUGHT = z.object({ profile: z.record(z.string(), z.string()), numbers: z.array(z.string()).readonly() });
 
 const BEGINNING = {
   projectId: id<'Project'>(),
@@ -51,6 +56,7 @@ const BEGINNING = {
   formToken: text,
   test: boolean,
   entry: nullable(json(keptEntry)),
+  fields: nullable(json(BROUGHT)),
   deviceId: nullable(id<'Device'>()),
   at: moment,
 };
@@ -79,9 +85,16 @@ function beginsOf(
     insert into interview (project_id, id, case_id, version_id, mode, answered_by, language_id, seed, form_token, started_at, touched_at, test, entry, device_id, start)
     select p.id, n.interview_id, ${begin.caseId}, ${begin.versionId}, 'web', 'web', ${begin.languageId}, ${begin.seed},
       ${begin.formToken}, ${begin.at}, ${begin.at}, ${begin.test}, ${begin.entry}, ${begin.deviceId},
-      interview_start(p.id, ${begin.caseId}) || case when ${begin.test} then '{"quotaVariables": [], "quotaFacts": []}'::jsonb else '{}' end
+      ${startOf(sql`interview_start(p.id, ${begin.caseId})`, begin.fields)} || case when ${begin.test} then '{"quotaVariables": [], "quotaFacts": []}'::jsonb else '{}' end
     from ${numbers} n join project p on p.id = ${begin.projectId} where ${begin.test} or has_room(p.id)
     on conflict (project_id, id) do nothing returning *`;
+}
+
+/** Start values with the fields of the address among them; a record of the list says more than an address. */
+function startOf(start: RawBuilder<unknown>, fields: Placeholder | RawBuilder<unknown>) {
+  return sql`(select s.start || case when f.brought is null then '{}'::jsonb else jsonb_build_object(
+      'profile', f.brought -> 'profile' || (s.start -> 'profile'), 'numbers', s.start -> 'numbers' || (f.brought -> 'numbers')) end
+    from (select ${start} as start) s, (select ${fields}::jsonb as brought) f)`;
 }
 
 const begunOnWeb = statement({
@@ -126,6 +139,7 @@ const ENTERING = z.array(
     formToken: z.string(),
     test: z.boolean(),
     entry: z.nullable(keptEntry),
+    fields: z.nullable(BROUGHT),
     deviceId: z.number().nullable(),
     flags: z.array(z.string()),
     at: z.string(),
@@ -145,6 +159,7 @@ const OF_ENTERING = {
   formToken: sql`n."formToken"`,
   test: sql`n.test`,
   entry: sql`nullif(n.entry, 'null')`,
+  fields: sql`nullif(n.fields, 'null')`,
   deviceId: sql`n."deviceId"`,
   at: sql`n.at`,
 };
@@ -158,7 +173,7 @@ const enteredByLink = statement({
     with entering as materialized (
       select distinct on (e."sessionId") e.*
       from jsonb_to_recordset(${entering}) as e(n int, "projectId" bigint, "versionId" bigint, "languageId" bigint, seed text,
-        "formToken" text, test boolean, entry jsonb, "deviceId" bigint, flags text[], at timestamptz, "sessionId" text, "secretHash" text, "expiresAt" timestamptz)
+        "formToken" text, test boolean, entry jsonb, fields jsonb, "deviceId" bigint, flags text[], at timestamptz, "sessionId" text, "secretHash" text, "expiresAt" timestamptz)
       where ${isItem(sql`e.n`)}
       order by e."sessionId", e.n
     ), let_in as (
@@ -189,10 +204,11 @@ export async function enterAll(db: Db, entering: readonly Entering[]): Promise<r
 }
 
 function rowOf({ secret, beginning, flags }: Entering, n: number): z.infer<typeof ENTERING>[number] {
-  const { at, ...begin } = beginning;
+  const { at, fields, ...begin } = beginning;
   return {
     n,
     ...begin,
+    fields: fields === null ? null : { profile: fields.profile, numbers: [...fields.numbers] },
     flags: [...flags],
     at: new Date(at).toISOString(),
     sessionId: sessionIdOf(secret),

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { StartFlag } from '@seker/fieldwork';
 import type { InterviewRun } from '@seker/interviewing';
 import type { Id } from '@seker/kernel';
+import type { BroughtFields } from '@seker/questionnaire';
 import type { Tx } from '../../../db/database.ts';
 import { lateTransaction } from '../../../db/late-transaction.ts';
 import { againAfterConflict } from '../../../db/transact.ts';
@@ -28,6 +29,7 @@ export async function beginInterviewOnWeb(
   session: Pick<RespondentSession, 'projectId' | 'interviewId' | 'caseId' | 'test' | 'entry'>,
   project: Project,
   language: string,
+  fields: BroughtFields | null = null,
 ): Promise<StandingInterview> {
   const { projectId, interviewId: id, caseId, test, entry } = session;
   const begun = await beginWebInterview(deps.db, {
@@ -36,6 +38,7 @@ export async function beginInterviewOnWeb(
     caseId,
     test,
     entry,
+    fields,
     deviceId: null,
   });
   const read = begun === null ? await readInterview(deps.db, projectId, id) : begun.interview;
@@ -53,6 +56,8 @@ export interface Visitor {
   /** By which address it came. */
   readonly entry: KeptEntry;
   readonly deviceId: Id<'Device'> | null;
+  /** What its address brought. */
+  readonly fields: BroughtFields | null;
   /** What looks wrong about it. */
   readonly flags: readonly StartFlag[];
 }
@@ -73,8 +78,8 @@ export async function enterOnWeb(
   visitor: Visitor,
   { project, language }: { readonly project: Project; readonly language: string },
 ): Promise<EnteredVisit | 'known'> {
-  const { secret, test, entry, deviceId, flags } = visitor;
-  const beginning = { ...beginningOf(deps, project, language), test, entry, deviceId };
+  const { secret, test, entry, fields, deviceId, flags } = visitor;
+  const beginning = { ...beginningOf(deps, project, language), test, entry, fields, deviceId };
   const entered = await entrance({ secret, beginning, flags });
   if (entered === 'known') return entered;
   const { interviewId, begun } = entered;

@@ -10,6 +10,8 @@ import { Refusal } from '../../../http/refusal.ts';
 import { pageMedia, sendPageMedium } from '../interviews/index.ts';
 import { fieldsOf, type RenderSurvey, sendSurveyPage } from '../survey-pages/index.ts';
 import { beginInterviewOnWeb, type EnteredVisit, enterOnWeb } from './begin-on-web.ts';
+import { fieldsOfLink, withFields } from './brought-fields.ts';
+import { withEndPage } from './end-page.ts';
 import { entryBy, type KeptEntry, viaOf } from './entry-kept.ts';
 import { exchangePersonalLink } from './exchange-personal-link.ts';
 import {
@@ -50,6 +52,11 @@ function tokenOf(request: FastifyRequest): string {
   return token ?? rest?.replace(/\/$/, '') ?? '';
 }
 
+/** Where an end page stands that a link leads to. */
+function endedAt({ project, token }: Entry) {
+  return { project, url: `/s/${token}` };
+}
+
 /** By which address the browser of this request came. */
 function keptOf(request: FastifyRequest, link: Link): KeptEntry {
   const via = viaOf(request);
@@ -75,23 +82,9 @@ export function entryRoutes(
       config: { policy: BY_LINK, showsPages: true },
       handler: async (request, reply) => {
         const entry = await followLink(deps, links, request, tokenOf(request));
-        const { link } = entry;
         // A request that only checks the link's existence gets no key to it.
         if (request.method === 'HEAD') return await reply.code(200).send();
-        const kept = keptOf(request, link);
-        if (link.type === 'personal' || link.type === 'return') {
-          if (link.type === 'personal') count(request, link.projectId, kept);
-          return await exchangePersonalLink(deps, reply, { entry, link, kept });
-        }
-        const isTest = link.type === 'test';
-        count(request, link.projectId, kept);
-        // Each visit of the test link is a new test.
-        const visitor = isTest ? null : await visitorOf(request);
-        if (visitor !== null) return await comeBack(reply, visitor);
-        if (!isTest) requireOnline(entry);
-        const secret = newToken();
-        const model = await welcome(request, entry, secret, isTest ? null : guard.show(secret));
-        return await sendSurveyPage(request, reply, render, model);
+        return await withEndPage(deps, endedAt(entry), request, async () => await open(request, reply, entry));
       },
     });
   }
@@ -117,31 +110,54 @@ export function entryRoutes(
     handler: async (request, reply) => {
       refuseForeignOrigin(request);
       const entry = await followLink(deps, links, request, tokenOf(request));
-      const secret = readSecret(readSubmission(fieldsOf(request)).token);
-      const { type } = entry.link;
-      if ((type !== 'open' && type !== 'test') || secret === null) throw new Refusal('wrongAction');
-      const isTest = type === 'test';
-      const known = isTest ? null : await visitorOf(request);
-      if (known !== null) return await comeBack(reply, known);
-      if (!isTest) requireOnline(entry);
-      const entered = await enter(request, entry, {
-        secret,
-        test: isTest,
-        entry: keptOf(request, entry.link),
-      });
-      if ('work' in entered) {
-        reply.header('Retry-After', WAIT_SECONDS);
-        const model = await welcome(request, entry, secret, entered);
-        return await sendSurveyPage(request, reply, render, model, 429);
-      }
-      const { session, standing } = entered;
-      visits.keep(session, standing, 'forLook');
-      setRespondentCookie(reply, secret);
-      setLookCookie(reply, ownUrl(secret), standing.interview.revision);
-      if (!isTest) setVisitorCookie(reply, secret, { url: `/s/${entry.token}`, days: entry.project.repeatDays });
-      return await reply.redirect(ownUrl(secret), 303);
+      return await withEndPage(deps, endedAt(entry), request, async () => await start(request, reply, entry));
     },
   });
+
+  /** Opens a link: a person's own leads to their interview, any other to the page of a start. */
+  async function open(request: FastifyRequest, reply: FastifyReply, entry: Entry): Promise<FastifyReply> {
+    const { link } = entry;
+    const kept = keptOf(request, link);
+    if (link.type === 'personal' || link.type === 'return') {
+      if (link.type === 'personal') count(request, link.projectId, kept);
+      return await exchangePersonalLink(deps, reply, { entry, link, kept });
+    }
+    const isTest = link.type === 'test';
+    count(request, link.projectId, kept);
+    // Each visit of the test link is a new test.
+    const visitor = isTest ? null : await visitorOf(request);
+    if (visitor !== null) return await comeBack(reply, visitor);
+    if (!isTest) requireOnline(entry);
+    const secret = newToken();
+    const model = await welcome(request, entry, secret, isTest ? null : guard.show(secret));
+    return await sendSurveyPage(request, reply, render, model);
+  }
+
+  async function start(request: FastifyRequest, reply: FastifyReply, entry: Entry): Promise<FastifyReply> {
+    const secret = readSecret(readSubmission(fieldsOf(request)).token);
+    const { type } = entry.link;
+    if ((type !== 'open' && type !== 'test') || secret === null) throw new Refusal('wrongAction');
+    const isTest = type === 'test';
+    const known = isTest ? null : await visitorOf(request);
+    if (known !== null) return await comeBack(reply, known);
+    if (!isTest) requireOnline(entry);
+    const entered = await enter(request, entry, {
+      secret,
+      test: isTest,
+      entry: keptOf(request, entry.link),
+    });
+    if ('work' in entered) {
+      reply.header('Retry-After', WAIT_SECONDS);
+      const model = await welcome(request, entry, secret, entered);
+      return await sendSurveyPage(request, reply, render, model, 429);
+    }
+    const { session, standing } = entered;
+    visits.keep(session, standing, 'forLook');
+    setRespondentCookie(reply, secret);
+    setLookCookie(reply, ownUrl(secret), standing.interview.revision);
+    if (!isTest) setVisitorCookie(reply, secret, { url: `/s/${entry.token}`, days: entry.project.repeatDays });
+    return await reply.redirect(ownUrl(secret), 303);
+  }
 
   /** The page of a start, before an interview exists. */
   async function welcome(
@@ -155,9 +171,11 @@ export function entryRoutes(
     const url = `/s/${token}`;
     const fileOf = await pageMedia(deps.db, project.versionId, { url, questionnaire, language });
     const { via } = keptOf(request, link);
-    // The label stands in the form's address, too: the interview begins there.
-    const form = { url: via === undefined ? url : `${url}?via=${via}`, token: secret, fileOf, guard: guarded };
-    return greeting(entry, language, {}, form, writeSkin, link.type === 'test');
+    const brought = fieldsOfLink(questionnaire, request);
+    // The label and the fields stand in the form's address, too: the interview begins there.
+    const labelled = via === undefined ? url : `${url}?via=${via}`;
+    const form = { url: withFields(labelled, brought), token: secret, fileOf, guard: guarded };
+    return greeting(entry, language, brought.profile, form, writeSkin, link.type === 'test');
   }
 
   /**
@@ -176,7 +194,8 @@ export function entryRoutes(
     const judged = await guard.judge(start);
     if (judged.type === 'begins') {
       const { flags } = judged;
-      const beginner = { ...visitor, deviceId: null, flags };
+      const fields = fieldsOfLink(entry.questionnaire, request);
+      const beginner = { ...visitor, fields, deviceId: null, flags };
       const entered = await enterOnWeb(deps, entrance, beginner, { project: entry.project, language });
       if (entered !== 'known') return entered;
       guard.giveBack(start);

@@ -114,7 +114,8 @@ export async function requireOpenInterview(
 
 /** Returns the outcome of an interview as a refusal, in its last language. */
 export async function refusalOfEnded(deps: Pick<Deps, 'db'>, interview: InterviewRow): Promise<Refusal> {
-  return new Refusal(messageOfOutcome(interview.outcome), { language: await lastLanguage(deps.db, interview) });
+  const language = await lastLanguage(deps.db, interview);
+  return new Refusal(messageOfOutcome(interview.outcome), { language, endedInterview: interview.id });
 }
 
 /** What a respondent reads whose interview has ended. */

@@ -1,4 +1,4 @@
-import type { SurveyPageModel } from '@seker/contract';
+import type { SurveyHandoff, SurveyPageModel } from '@seker/contract';
 import { leftModel, type PageContext, pageModel, positionModel, returnModel, withEndWish } from '@seker/interviewing';
 import type { SubmittedPage } from '@seker/questionnaire';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -19,6 +19,8 @@ import {
 import { awaitsPosition, takeEnd, takeStart } from '../positions/index.ts';
 import { answerPage, fieldsOf, type PageAnswer, projectLook, type SurveyHost } from '../survey-pages/index.ts';
 import { beginInterviewOnWeb, type StandingInterview } from './begin-on-web.ts';
+import { fieldsOfPanel } from './brought-fields.ts';
+import { handoffAt, leavesAtOnce, withEndPage } from './end-page.ts';
 import type { CountEntry } from './entry-counts.ts';
 import { chooseLanguage, requireOnline, wishedLanguage } from './follow-link.ts';
 import { greeting } from './greeting.ts';
@@ -27,7 +29,7 @@ import { putReturnLink } from './link.queries.ts';
 import type { Entrance } from './open-link-entrance.ts';
 import { createOwnVisits, type OwnVisit } from './own-visit.ts';
 import type { PageLine } from './page-line.ts';
-import { exitAt, isFromPanel, panelVisit } from './panel-visit.ts';
+import { isFromPanel, panelVisit } from './panel-visit.ts';
 import { OWN_INTERVIEW } from './respondents.policy.ts';
 import { beginTokenOf, returnTokenOf } from './secrets.ts';
 import { submitWebPage } from './submit-web-page.ts';
@@ -50,12 +52,10 @@ export function ownPages(deps: Deps, { writeSkin, visits, line }: OwnPagesParts)
     enter: (act) => async (request, reply) => {
       if (request.method !== 'GET') refuseForeignOrigin(request);
       const visit = await own.find(request);
-      if (!isFromPanel(visit.session)) return await act(visit, request, reply);
-      return await panelVisit(deps, visit.session, {
-        request,
-        reply,
-        act: async () => await act(visit, request, reply),
-      });
+      const ended = async () => await withEndPage(deps, visit, request, async () => await act(visit, request, reply));
+      return isFromPanel(visit.session)
+        ? await panelVisit(deps, visit.session, { request, reply, act: ended })
+        : await ended();
     },
     show: async (visit, request) => {
       const { session } = visit;
@@ -65,13 +65,13 @@ export function ownPages(deps: Deps, { writeSkin, visits, line }: OwnPagesParts)
           ? await standingInterview(deps.db, session.interview)
           : { interview: session.interview, running: visit.running };
       visits.keep(session, standing);
-      const exit = await exitAt(deps, session, standing.running.state.outcome);
-      if (exit !== null) return { redirectTo: exit, status: 303 };
       const context = await contextOf(visit, standing);
+      const handoff = await handoffAt(deps, visit, context);
+      if (leavesAtOnce(handoff)) return { redirectTo: handoff.url, status: 303 };
       if (await awaitsPosition(deps, visit.project, standing.interview))
         return positionModel(context, visit.project.positions);
       const isReturn = Object.hasOwn(request.query as object, 'return') && hasBegun(standing.running);
-      return isReturn ? returnModel(context) : shown(visit, context);
+      return isReturn ? returnModel(context) : shown(visit, context, handoff);
     },
     take: async (given, page, request, reply) => {
       const visit = given.isKept && !isMadeFrom(page, given) ? await own.read(request) : given;
@@ -87,13 +87,15 @@ export function ownPages(deps: Deps, { writeSkin, visits, line }: OwnPagesParts)
       if (refusal !== null && visit.isKept) await own.read(request);
       const context = await contextOf(visit, value);
       if (refusal === null && value.left) return await leave(request, visit, value.interview, context);
-      const exit = await exitAt(deps, session, context.state.outcome);
-      if (exit !== null) return { type: 'away', url: exit, model: () => standingModel(context, exit) };
+      // After the commit: before it, no one knows that this is the end.
+      const handoff = await handoffAt(deps, visit, context);
+      if (leavesAtOnce(handoff))
+        return { type: 'away', url: handoff.url, model: () => standingModel(context, handoff) };
       if (overtaken && context.state.outcome === null)
         return { type: 'shown', model: { ...pageModel(context), overtaken: true } };
       const answer = overtaken
-        ? { type: 'standing' as const, url: visit.url, model: () => shown(visit, context) }
-        : answerPage(context, page, refusal, (now) => shown(visit, now));
+        ? { type: 'standing' as const, url: visit.url, model: () => shown(visit, context, handoff) }
+        : answerPage(context, page, refusal, (now) => shown(visit, now, handoff));
       own.keepAnswered(request, reply, visit, value, answer);
       return answer;
     },
@@ -115,7 +117,10 @@ export function ownPages(deps: Deps, { writeSkin, visits, line }: OwnPagesParts)
   async function begin(request: FastifyRequest, reply: FastifyReply, visit: OwnVisit): Promise<PageAnswer> {
     const { session } = visit;
     if (session.interview === null && !session.test) requireOnline(visit);
-    const begun = await beginInterviewOnWeb(deps, session, visit.project, await languageFor(request, visit));
+    const questionnaire = await loadQuestionnaire(deps.db, visit.project.versionId);
+    const fields = session.interview === null ? await fieldsOfPanel(deps, questionnaire, session) : null;
+    const language = await languageFor(request, visit);
+    const begun = await beginInterviewOnWeb(deps, session, visit.project, language, fields);
     const context = await contextOf(visit, begun);
     const isAwaited = await awaitsPosition(deps, visit.project, begun.interview);
     const model = () => (isAwaited ? positionModel(context, visit.project.positions) : shown(visit, context));
@@ -146,8 +151,8 @@ export function ownPages(deps: Deps, { writeSkin, visits, line }: OwnPagesParts)
   }
 
   /** The current page of the interview, or its end. */
-  function shown({ project }: OwnVisit, context: PageContext): SurveyPageModel {
-    return withEndWish(standingModel(context), project.positions, context);
+  function shown({ project }: OwnVisit, context: PageContext, handoff: SurveyHandoff | null = null): SurveyPageModel {
+    return withEndWish(standingModel(context, handoff), project.positions, context);
   }
 
   /** Leaves an unfinished interview: the respondent gets a return link. */

@@ -25,6 +25,7 @@ import {
 } from '../../projects/panels/index.ts';
 import { findProject, type Project } from '../../projects/project/index.ts';
 import { loadQuestionnaire, readInterview } from '../interviews/index.ts';
+import { withEndPage } from './end-page.ts';
 import { entryBy, viaOf } from './entry-kept.ts';
 import { isMobile, refusalOfEnded, wishedLanguage } from './follow-link.ts';
 import type { OwnPagesParts } from './own-pages.ts';
@@ -60,7 +61,9 @@ export function panelEntryRoutes(app: FastifyInstance, deps: Deps, { count }: Pi
         const arrived = await guarded(request, request.params.key ?? '');
         // A request that only checks the address begins nothing.
         if (request.method === 'HEAD') return await reply.code(200).send();
-        return await enter(request, reply, arrived);
+        // A panel's own exits come first; its address has no pictures below it.
+        const at = { project: arrived.project, url: null };
+        return await withEndPage(deps, at, request, async () => await enter(request, reply, arrived));
       },
     });
 

@@ -50,6 +50,7 @@ describe('a double click on "Start"', () => {
         test: false,
         entry: null,
         deviceId: null,
+        fields: null,
         at,
       };
       return await entrance({ secret, beginning, flags: [] });

@@ -11,10 +11,10 @@ import type { SurveyForm } from '../../../testing/survey-form.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { webDocument } from '../../../testing/web-document.ts';
 import { openWebSurvey } from '../../../testing/web-survey.ts';
-import { listOwnResults } from '../../projects/project/project.queries.ts';
 import { countRunning } from '../../projects/projects/go-online.queries.ts';
 import { completesByKey } from '../../projects/quotas/counts/index.ts';
 import { lockRunning } from '../../projects/quotas/counts/running.queries.ts';
+import { listOwnResults } from '../desk/own-results.queries.ts';
 
 let server: TestServer;
 let admin: Person;

@@ -1,4 +1,4 @@
-import type { SurveyLanguageLink, SurveyPageModel } from '@seker/contract';
+import type { SurveyHandoff, SurveyLanguageLink, SurveyPageModel } from '@seker/contract';
 import { endedModel, type InterviewRun, type PageContext, pageModel } from '@seker/interviewing';
 import type { Questionnaire } from '@seker/questionnaire';
 import type { Project } from '../../projects/project/index.ts';
@@ -15,11 +15,10 @@ export function languageLinks(project: Project, questionnaire: Questionnaire, ur
     }));
 }
 
-/** Builds the interview's current page, or its end, from which a respondent of a panel goes back to it. */
-export function standingModel(context: PageContext, exit: string | null = null): SurveyPageModel {
+/** Builds the interview's current page, or its end with where it leads. */
+export function standingModel(context: PageContext, handoff: SurveyHandoff | null = null): SurveyPageModel {
   const { outcome } = context.state;
-  if (outcome === null) return pageModel(context);
-  return endedModel(context, outcome, { handoff: exit === null ? null : { url: exit, target: 'self' } });
+  return outcome === null ? pageModel(context) : endedModel(context, outcome, { handoff });
 }
 
 /** Whether there is anything to continue. */

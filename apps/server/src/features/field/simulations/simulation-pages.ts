@@ -1,5 +1,12 @@
 import { deskCalls, type SurveyPageModel } from '@seker/contract';
-import { endedModel, type InterviewRun, type PageContext, pageModel, takePage, tryOutHost } from '@seker/interviewing';
+import {
+  type InterviewRun,
+  type PageContext,
+  pageModel,
+  takePage,
+  triedEndModel,
+  tryOutHost,
+} from '@seker/interviewing';
 import { type Outcome, replay } from '@seker/questionnaire';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../../deps.ts';
@@ -81,5 +88,5 @@ function standingModel(context: PageContext, simulation: Simulation): SurveyPage
 
 function endModel(context: PageContext, outcome: Outcome, { projectId }: Simulation): SurveyPageModel {
   const againUrl = `${deskCalls.toSimulate.path}?pid=${projectId}`;
-  return endedModel(context, outcome, { againUrl, handoff: { url: '/select', target: 'self' } });
+  return triedEndModel(context, outcome, { againUrl, handoff: { url: '/select', target: 'self' } });
 }

@@ -31,6 +31,18 @@ describe('pages that are the same for many respondents', () => {
     expect(rendered).toBe(2);
   });
 
+  it('are none where the address brought fields, or the end leads somewhere', () => {
+    let rendered = 0;
+    const html = keepPages((model: SurveyPageModel) => {
+      rendered += 1;
+      return JSON.stringify(model);
+    });
+    const welcome = { kind: 'welcome', token: ONE.token, formAction: '/s/openlinkopenlinkopenlink?pid=7&lang=he' };
+    const ended = { kind: 'ended', mode: 'web', outcome: 'success', handoff: { url: 'https://a.example/?pid=7' } };
+    for (const model of [welcome, welcome, ended, ended]) html(model as unknown as SurveyPageModel, null).text();
+    expect(rendered).toBe(4);
+  });
+
   it('are rendered once per address with a language', () => {
     let rendered = 0;
     const html = keepPages((model: SurveyPageModel) => {

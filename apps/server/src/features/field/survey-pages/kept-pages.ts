@@ -40,10 +40,13 @@ export function keepPages<Words>(
 /** Returns the browser's own values on the page; `null` when the page is not shared. */
 function ownOf(model: SurveyPageModel): readonly string[] | null {
   if (!ALIKE.includes(model.kind)) return null;
-  if (model.kind === 'ended' && model.position !== undefined) return null;
+  // Where it leads is one respondent's own address.
+  if (model.kind === 'ended' && (model.position !== undefined || model.handoff !== null)) return null;
   if (!('token' in model) || !('formAction' in model)) return [];
   // Many share the language suffix of an address.
   const [address = ''] = model.formAction.split('?');
+  // Fields that came with the address are one respondent's own, and may stand in the greeting.
+  if (model.kind === 'welcome' && !isShared(model.formAction)) return null;
   if (model.kind === 'welcome' && model.guard !== undefined) {
     // Work is one browser's, and so is its page.
     if (model.guard.work !== undefined) return null;
@@ -52,6 +55,12 @@ function ownOf(model: SurveyPageModel): readonly string[] | null {
   }
   const own = [model.token, address];
   return own.every(isPlain) ? own : null;
+}
+
+/** Whether an address says no more than a language and a label. */
+function isShared(address: string): boolean {
+  const [, query = ''] = address.split('?');
+  return [...new URLSearchParams(query).keys()].every((name) => name === 'lang' || name === 'via');
 }
 
 /** Whether a text is long enough to be unique in the page. */

@@ -3,8 +3,9 @@ import { usualDirection } from '@seker/kernel';
 import type { Db } from '../../../db/database.ts';
 import type { ShowRefusal } from '../../../http/errors.ts';
 import { directionOf } from '../../../http/language.queries.ts';
+import type { Refusal } from '../../../http/refusal.ts';
 import { screenLanguageOf, visitorLanguageOf } from '../../../http/request-language.ts';
-import { readOfflineText } from './offline-text.queries.ts';
+import { type OfflineText, readOfflineText } from './offline-text.queries.ts';
 import { type RenderSurvey, sendSurveyPage, wantsJson } from './survey-page.ts';
 
 declare module 'fastify' {
@@ -30,6 +31,11 @@ export function showSurveyRefusal(db: Db, render: RenderSurvey): ShowRefusal {
     const language = options.language ?? (isForStaff ? screenLanguageOf(request) : visitorLanguageOf(request));
     const { languages = [], offlineProject } = options;
     const own = offlineProject === undefined ? null : await readOfflineText(db, offlineProject, language);
+    const end = endOf(options.endPage, own);
+    if (end.handoff !== undefined && end.handoff.waits !== true && !wantsJson(request)) {
+      await reply.redirect(end.handoff.url, 303);
+      return true;
+    }
     const model = {
       kind: 'message',
       code: messageCodeOf(code, status),
@@ -37,9 +43,20 @@ export function showSurveyRefusal(db: Db, render: RenderSurvey): ShowRefusal {
       language,
       direction: code === 'databaseAway' ? usualDirection(language) : await directionOf(db, language),
       ...(languages.length > 0 ? { languages } : {}),
-      ...own,
+      ...end,
     } as const;
     await sendSurveyPage(request, reply, render, model, status);
     return true;
+  };
+}
+
+/** What is said of the end and where it leads; a project's own words of being closed are nearer than its questionnaire's. */
+function endOf(page: Refusal['options']['endPage'], own: OfflineText | null) {
+  const handoff = page?.handoff ?? null;
+  if (own !== null) return { ...own, ...(handoff === null ? {} : { handoff: { ...handoff, waits: true } as const }) };
+  return {
+    ...(page?.text ? { text: page.text } : {}),
+    ...(page?.picture ? { picture: page.picture } : {}),
+    ...(handoff === null ? {} : { handoff }),
   };
 }

@@ -24,14 +24,22 @@ const LONGEST_VALUE = 200;
 export function readArrival(query: Readonly<Record<string, unknown>>, settings: PanelSettings): PanelArrival {
   const externalId = textOf(query[settings.idParam]);
   if (externalId === null) throw new Refusal('wrongToken');
+  return { externalId, params: readParams(query, (name) => name !== settings.signatureParam) };
+}
+
+/** Reads the parameters of an address that are short texts, but for ours; any others are ignored. */
+export function readParams(
+  query: Readonly<Record<string, unknown>>,
+  isWanted: (name: string) => boolean,
+): Readonly<Record<string, string>> {
   const params = Object.entries(query)
-    .filter(([name]) => !OURS.has(name) && name !== settings.signatureParam && name.length <= 40)
+    .filter(([name]) => !OURS.has(name) && isWanted(name) && name.length <= 40)
     .flatMap(([name, value]) => {
       const text = textOf(value);
       return text === null ? [] : [[name, text] as const];
     })
     .slice(0, MOST_PARAMS);
-  return { externalId, params: Object.fromEntries(params) };
+  return Object.fromEntries(params);
 }
 
 function textOf(value: unknown): string | null {

@@ -1,6 +1,7 @@
 export {
   type PanelArrival,
   readArrival,
+  readParams,
   requireKnownId,
   requireSignature,
   TRIAL_PARAM,
@@ -8,8 +9,8 @@ export {
 export { callbackRequest } from './callback-request.ts';
 export { countCallbacks, countEnds, readCallbacks, retryCallbacks } from './callbacks.queries.ts';
 export { isSignatureOf, signAddress, signedText, splitSignature } from './entry-signature.ts';
-export { panelExitOf, panelHostsOf } from './panel-exit-of.ts';
-export { endOfOutcome, exitFor, type PanelKeys, TOLD_OUTCOMES } from './panel-exits.ts';
+export { panelExitOf, panelHostsOf, panelParamsOf } from './panel-exit-of.ts';
+export { endOfOutcome, exitFor, leadsToOwnHost, type PanelKeys, TOLD_OUTCOMES } from './panel-exits.ts';
 export { keysOf } from './panel-keys.ts';
 export { type PanelSettings, panelSettings } from './panel-settings.ts';
 export {

@@ -21,6 +21,16 @@ export async function panelExitOf(
   return exitFor(found.settings, keysOf(deps, found), found, known);
 }
 
+/** Returns the parameters with which a panel sent the respondent of an interview, and whether it signed them. */
+export async function panelParamsOf(
+  { db }: Pick<Deps, 'db'>,
+  projectId: ProjectId,
+  interviewId: InterviewId,
+): Promise<{ readonly params: Readonly<Record<string, string>>; readonly isSigned: boolean } | null> {
+  const found = await readPanelOfInterview(db, projectId, interviewId);
+  return found === null ? null : { params: found.params, isSigned: found.settings.signature !== 'none' };
+}
+
 /** Returns the hosts to which the pages of an interview may lead. */
 export async function panelHostsOf(
   { db }: Pick<Deps, 'db'>,

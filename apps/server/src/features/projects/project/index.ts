@@ -2,7 +2,6 @@ export { followSettings } from './follow-settings.ts';
 export { ASSIGNED_PROJECT, CHOSEN_PROJECT, PROJECT_IF_ASSIGNED } from './project.policy.ts';
 export {
   listAssignedProjects,
-  listOwnResults,
   readFieldSettings,
   setSessionProject,
   setSessionState,

@@ -62,6 +62,7 @@ const wholeProject = statement({
     mobileAllowed: boolean,
     positions: oneOf(...POSITION_WISHES),
     repeatDays: nullable(number),
+    exitHosts: listOf(text),
     enoughQuestion: nullable(text),
     skin: nullable(json(storedSkin)),
     interviewerNote: json(storedNote),
@@ -79,7 +80,7 @@ const wholeProject = statement({
         where n.id = p.caller_number_id) as "callerNumber", p.zone, p.zones,
       p.sample_size as "sampleSize", p.questionnaire_version_id as "versionId",
       p.default_language_id as "defaultLanguageId", p.irrelevant_answers as "irrelevantAnswers", p.offline_quota as "offlineQuota", p.begun_interviews as "begunInterviews", p.recording, p.recording_days as "recordingDays",
-      p.recording_observers as "recordingObservers", p.mobile_allowed as "mobileAllowed", p.positions, p.repeat_days as "repeatDays",
+      p.recording_observers as "recordingObservers", p.mobile_allowed as "mobileAllowed", p.positions, p.repeat_days as "repeatDays", p.exit_hosts as "exitHosts",
       p.enough_question as "enoughQuestion",
       (select jsonb_build_object('id', s.id, 'revision', s.revision, 'settings', s.settings #- '{brand,picture}') from skin s
         where s.id = coalesce(p.skin_id, (select v.skin_id from questionnaire_version v where v.id = p.questionnaire_version_id))) as skin, p.interviewer_note as "interviewerNote", p.caps,
@@ -174,41 +175,4 @@ export async function setSessionState(
     .returning('state_since as since')
     .executeTakeFirstOrThrow();
   return since;
-}
-
-/**
- * Lists the person's successful interviews in this project of the last day, and those that proofreading has returned,
- * newest first; without rejected ones.
- */
-export async function listOwnResults(
-  db: Db,
-  projectId: ProjectId,
-  personId: PersonId,
-  now: Instant,
-): Promise<readonly { id: InterviewId; endTime: Date }[]> {
-  return await db
-    .selectFrom('study_interview')
-    .select(['id', 'ended_at as endTime'])
-    .$narrowType<{ endTime: Date }>()
-    .where('project_id', '=', projectId)
-    .where('person_id', '=', personId)
-    .where('state', '=', sql.lit('ended'))
-    .where('outcome', 'in', [sql.lit<'success'>('success'), sql.lit<'extra'>('extra')])
-    .where('rejected_at', 'is', null)
-    .where((eb) =>
-      eb.or([
-        eb('ended_at', '>', new Date(now - DAY)),
-        eb.exists(
-          eb
-            .selectFrom('interview_review as r')
-            .select('r.interview_id')
-            .whereRef('r.project_id', '=', 'study_interview.project_id')
-            .whereRef('r.interview_id', '=', 'study_interview.id')
-            .where('r.state', '=', sql.lit<'returned'>('returned')),
-        ),
-      ]),
-    )
-    .orderBy('ended_at', 'desc')
-    .limit(200)
-    .execute();
 }

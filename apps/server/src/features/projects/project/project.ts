@@ -44,6 +44,8 @@ export interface FieldSettings {
   readonly positions: PositionWish;
   /** Days before a browser may answer the open link again; `null`: never. */
   readonly repeatDays: number | null;
+  /** The hosts to which end pages may lead. */
+  readonly exitHosts: readonly string[];
   /** How answers off the final path are treated. */
   readonly irrelevantAnswers: 'purge' | 'flag';
   /** What an interview without a network comes to that has no place in a quota. */

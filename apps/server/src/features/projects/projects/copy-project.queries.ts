@@ -12,11 +12,11 @@ const projectCopy = statement({
   gives: { id: id<'Project'>() },
   text: ({ from, name, by, at }) => sql`
     insert into project (group_id, name, comments, type, list_kind, list_file_id, external_id_column, questionnaire_version_id, sample_size, ratio, portion,
-      sensitivity, auto_dialling, observer, live_hides, tells_listening, observers_listen, dial_prefix, caller_number_id, calls_at_once, rest_hours, callback_kept_minutes, day_parts, spreads_calls, zone, zones, default_language_id, interviewer_note, caps, mobile_allowed, kiosk, positions, repeat_days,
+      sensitivity, auto_dialling, observer, live_hides, tells_listening, observers_listen, dial_prefix, caller_number_id, calls_at_once, rest_hours, callback_kept_minutes, day_parts, spreads_calls, zone, zones, default_language_id, interviewer_note, caps, mobile_allowed, kiosk, positions, repeat_days, exit_hosts,
       irrelevant_answers, offline_quota, begun_interviews, recording, recording_days, recording_observers, day_goal, enough_question, skin_id,
       created_at, created_by, changed_at, changed_by)
     select group_id, ${name}, comments, type, list_kind, list_file_id, external_id_column, questionnaire_version_id, sample_size, ratio, portion,
-      sensitivity, auto_dialling, observer, live_hides, tells_listening, observers_listen, dial_prefix, caller_number_id, calls_at_once, rest_hours, callback_kept_minutes, day_parts, spreads_calls, zone, array[zone], default_language_id, interviewer_note, caps, mobile_allowed, kiosk, positions, repeat_days,
+      sensitivity, auto_dialling, observer, live_hides, tells_listening, observers_listen, dial_prefix, caller_number_id, calls_at_once, rest_hours, callback_kept_minutes, day_parts, spreads_calls, zone, array[zone], default_language_id, interviewer_note, caps, mobile_allowed, kiosk, positions, repeat_days, exit_hosts,
       irrelevant_answers, offline_quota, begun_interviews, recording, recording_days, recording_observers, day_goal, enough_question, skin_id,
       ${at}, ${by}, ${at}, ${by}
     from project where id = ${from} returning id`,

@@ -142,6 +142,7 @@ export function columnsOf(
     kiosk: input.kiosk,
     positions: input.positions,
     repeat_days: input.repeatDays,
+    exit_hosts: input.exitHosts,
     irrelevant_answers: input.irrelevantAnswers,
     offline_quota: input.offlineQuota,
     begun_interviews: input.begunInterviews,

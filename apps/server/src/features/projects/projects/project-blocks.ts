@@ -7,7 +7,7 @@ import {
   talkOfProject,
 } from '@seker/fieldwork';
 import type { ProjectId, ScreenLanguage, VersionId } from '@seker/kernel';
-import { isCounted, variablesOf } from '@seker/questionnaire';
+import { endHosts, isCounted, variablesOf } from '@seker/questionnaire';
 import type { Db } from '../../../db/database.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { loadQuestionnaire } from '../../field/interviews/index.ts';
@@ -27,13 +27,14 @@ export async function readinessOf(
 ): Promise<ReadonlyMap<ProjectId, Readiness>> {
   const stored = await readProjectFacts(db, projectIds);
   const entries = await Promise.all(
-    stored.map(async ({ id, versionId, quotas, statuses, talk, ownTalk, ...rest }) => {
-      const { languages, variables } = await askedBy(db, versionId);
+    stored.map(async ({ id, versionId, exitHosts, quotas, statuses, talk, ownTalk, ...rest }) => {
+      const { languages, variables, hosts } = await askedBy(db, versionId);
       const nameIn = (names: Readonly<Record<string, string>>) => names[language] ?? Object.values(names)[0] ?? '';
       const facts = {
         ...rest,
         hasVersion: versionId !== null,
         versionLanguages: languages,
+        foreignEnds: hosts.filter((host) => !exitHosts.includes(host)),
         silentLanguages: talkGaps(
           talkOfProject(talk ?? [], ownTalk ?? []),
           rest.languages.map(({ code }) => code),
@@ -52,15 +53,23 @@ export async function readinessOf(
   return new Map(entries);
 }
 
-/** Returns the languages of a version, and its variables that a quota can count. */
+/** Returns the languages of a version, its variables that a quota can count, and the hosts to which its end pages lead. */
 export async function askedBy(
   db: Db,
   versionId: VersionId | null,
-): Promise<{ readonly languages: readonly string[]; readonly variables: ReadonlySet<string> }> {
-  if (versionId === null) return { languages: [], variables: new Set() };
+): Promise<{
+  readonly languages: readonly string[];
+  readonly variables: ReadonlySet<string>;
+  readonly hosts: readonly string[];
+}> {
+  if (versionId === null) return { languages: [], variables: new Set(), hosts: [] };
   const questionnaire = await loadQuestionnaire(db, versionId);
   const counted = variablesOf(questionnaire).filter(isCounted);
-  return { languages: [...questionnaire.languages.keys()], variables: new Set(counted.map(({ name }) => name)) };
+  return {
+    languages: [...questionnaire.languages.keys()],
+    variables: new Set(counted.map(({ name }) => name)),
+    hosts: endHosts(questionnaire),
+  };
 }
 
 /** Refuses a change that would leave an online project unready. */

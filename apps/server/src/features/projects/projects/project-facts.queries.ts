@@ -2,7 +2,7 @@ import { PROJECT_TYPES, TALK_KINDS } from '@seker/fieldwork';
 import type { ProjectId } from '@seker/kernel';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { boolean, id, json, listOf, nullable, number, oneOf } from '../../../db/column.ts';
+import { boolean, id, json, listOf, nullable, number, oneOf, text } from '../../../db/column.ts';
 import type { Db } from '../../../db/database.ts';
 import { statement } from '../../../db/statement.ts';
 
@@ -37,6 +37,7 @@ const projectFacts = statement({
     id: id<'Project'>(),
     type: oneOf(...PROJECT_TYPES),
     versionId: nullable(id<'Version'>()),
+    exitHosts: listOf(text),
     hasListFile: boolean,
     hasExternalIdColumn: boolean,
     sampleSize: nullable(number),
@@ -53,7 +54,7 @@ const projectFacts = statement({
     ownTalk: nullable(json(talk)),
   },
   text: ({ projectIds }) => sql`
-    select p.id, p.type, p.questionnaire_version_id as "versionId", p.list_file_id is not null as "hasListFile",
+    select p.id, p.type, p.questionnaire_version_id as "versionId", p.exit_hosts as "exitHosts", p.list_file_id is not null as "hasListFile",
       p.external_id_column is not null as "hasExternalIdColumn", p.sample_size as "sampleSize",
       (select coalesce(jsonb_agg(jsonb_build_object('code', l.code, 'name', l.origin_name) order by pl.position), '[]')
         from project_language pl join language l on l.id = pl.language_id where pl.project_id = p.id) as languages,

@@ -166,6 +166,7 @@ export interface GeneralColumns {
   readonly kiosk: boolean;
   readonly positions: PositionWish;
   readonly repeat_days: number | null;
+  readonly exit_hosts: readonly string[];
   readonly irrelevant_answers: 'purge' | 'flag';
   readonly offline_quota: OfflineQuota;
   readonly begun_interviews: BegunInterviews;

@@ -42,6 +42,7 @@ export async function readProjectDetails(db: Db, id: ProjectId) {
       'p.kiosk',
       'p.positions',
       'p.repeat_days as repeatDays',
+      'p.exit_hosts as exitHosts',
       'p.irrelevant_answers as irrelevantAnswers',
       'p.offline_quota as offlineQuota',
       'p.begun_interviews as begunInterviews',

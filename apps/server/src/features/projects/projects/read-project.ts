@@ -36,13 +36,25 @@ export async function readProject(deps: Deps, session: Session, { id, groupId }:
     readCompletes(deps, [id]),
   ]);
   if (row === undefined || details === undefined) throw new Refusal('notFound');
-  const { listFileId, listFileName, listRows, createdAt, changedAt, caps, ratio, undecidedMailings, ...rest } = details;
+  const {
+    listFileId,
+    listFileName,
+    listRows,
+    createdAt,
+    changedAt,
+    caps,
+    ratio,
+    undecidedMailings,
+    exitHosts,
+    ...rest
+  } = details;
   const { blocks = [], warnings = [] } = readiness.get(id) ?? {};
   return {
     ...wireProject(row, { blocks: row.online ? 0 : blocks.length, completes: completes.get(id) ?? NO_COMPLETES }),
     ...rest,
     caps: { ...DEFAULT_ATTEMPT_CAPS, ...caps },
     ratio: Number(ratio),
+    exitHosts: [...exitHosts],
     sampleSize: row.target,
     listFile: listFileId === null ? null : { id: listFileId, name: listFileName ?? '', rows: Number(listRows ?? 0) },
     languages: languages.map(({ code, name, dir, isDefault }) => ({ code, name, dir, isDefault })),

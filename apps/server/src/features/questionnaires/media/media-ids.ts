@@ -5,11 +5,11 @@ const MEDIUM_TYPES: readonly unknown[] = ['image', 'video', 'audio'];
 export interface NamedMedium {
   readonly type: string;
   readonly id: string;
-  /** The uid of the node that shows it, or the key of the text. */
+  /** The uid of the node that shows it, or the key of the text or end page. */
   readonly at: string;
 }
 
-/** Lists the stored media in a document's nodes and texts. */
+/** Lists the stored media in a document's nodes, texts and end pages. */
 export function mediaOf(document: unknown): readonly NamedMedium[] {
   const found: NamedMedium[] = [];
   const walk = (json: unknown, at: string): void => {
@@ -20,8 +20,9 @@ export function mediaOf(document: unknown): readonly NamedMedium[] {
       found.push({ type: String(type), id, at });
     for (const member of Object.values(json)) walk(member, typeof uid === 'string' ? uid : at);
   };
-  const { chapters, languages } = document as { readonly chapters?: unknown; readonly languages?: unknown };
+  const { chapters, languages, ends } = document as Readonly<Record<string, unknown>>;
   walk(chapters, 'document');
+  if (typeof ends === 'object' && ends !== null) for (const [end, part] of Object.entries(ends)) walk(part, end);
   for (const language of Array.isArray(languages) ? languages : []) {
     const { texts } = (language ?? {}) as { readonly texts?: unknown };
     if (typeof texts === 'object' && texts !== null) for (const [key, text] of Object.entries(texts)) walk(text, key);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { versionsCalls } from '@seker/contract';
+import { localTimeOf } from '@seker/fieldwork';
 import type { VersionId } from '@seker/kernel';
 import { canonicalJson } from '@seker/questionnaire';
 import type * as z from 'zod/mini';
@@ -27,7 +28,7 @@ export async function checkDraft(
   { id }: ScopedQuestionnaire,
 ): Promise<z.input<typeof versionsCalls.checkDraft.answer>> {
   const { head, document } = await requireDraft(deps.db, id);
-  const { errors, warnings } = await checkWhole(deps.db, id, JSON.parse(document));
+  const { errors, warnings } = await checkWhole(deps, id, JSON.parse(document));
   return { rev: head, errors: [...errors], warnings: [...warnings] };
 }
 
@@ -43,7 +44,7 @@ export async function publish(
 ): Promise<Answer> {
   const before = await seenAt(deps.db, id, rev);
   const json: unknown = JSON.parse(before.document);
-  const { warnings } = await requirePublishable(deps.db, id, json, acceptsWarnings);
+  const { warnings } = await requirePublishable(deps, id, json, acceptsWarnings);
   const document = canonicalJson(json);
   const sha256 = createHash('sha256').update(document).digest('hex');
   const at = deps.now();
@@ -66,8 +67,10 @@ export async function publish(
 }
 
 /** Checks the document itself, and whether everything that it uses exists. */
-async function checkWhole(db: Db, id: Id, json: unknown): Promise<CheckedDocument> {
-  const [{ errors, warnings }, missing] = await Promise.all([checkAside(json), missingThings(db, id, json)]);
+async function checkWhole({ db, now }: Deps, id: Id, json: unknown): Promise<CheckedDocument> {
+  // A questionnaire belongs to no place yet, so its day is that of UTC.
+  const today = localTimeOf(now(), 'UTC').date;
+  const [{ errors, warnings }, missing] = await Promise.all([checkAside({ json, today }), missingThings(db, id, json)]);
   return { errors: [...errors, ...missing], warnings };
 }
 
@@ -78,8 +81,13 @@ async function seenAt(db: Db, id: Id, rev: number) {
   return { document, skinId, last };
 }
 
-async function requirePublishable(db: Db, id: Id, json: unknown, acceptsWarnings: boolean): Promise<CheckedDocument> {
-  const checked = await checkWhole(db, id, json);
+async function requirePublishable(
+  deps: Deps,
+  id: Id,
+  json: unknown,
+  acceptsWarnings: boolean,
+): Promise<CheckedDocument> {
+  const checked = await checkWhole(deps, id, json);
   const { errors, warnings } = checked;
   if (errors.length > 0 || (warnings.length > 0 && !acceptsWarnings))
     throw new Refusal('designErrors', { details: { errors, warnings } });

@@ -33,7 +33,7 @@ const table = {
         Array.from({ length: 100 }, (_, at) => [page * 100 + at, `word ${(at * 7919) % 977}`]),
       );
   },
-  words: { codebook: 'c', name: 'n', label: 'l', code: 'c', meaning: 'm' },
+  words: { codebook: 'c', name: 'n', label: 'l', code: 'c', meaning: 'm', score: 's' },
 };
 const MOMENT = { year: 2026, month: 11, day: 27, time: '00:00:00' };
 

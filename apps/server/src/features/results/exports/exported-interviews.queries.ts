@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { boolean, date, id, json, listOf, moment, nullable, number, oneOf, text } from '../../../db/column.ts';
 import type { Db } from '../../../db/database.ts';
+import { plannedForValues } from '../../../db/planned-for-values.ts';
 import { type Placeholder, statement } from '../../../db/statement.ts';
 import type { DrawChance } from '../../projects/sample/index.ts';
 import type { CodedAnswer } from './coded-answers.queries.ts';
@@ -95,6 +96,7 @@ export async function areAllDrawn(db: Db, which: ExportedInterviews): Promise<bo
  */
 const BREAK_MILLISECONDS = 30 * MINUTE;
 
+// How many of the interviews are in an export is known by its values alone: a plan for any values reads all cases for each page.
 const page = statement({
   name: 'a page of exported interviews',
   takes: { ...TAKES, after: id<'Interview'>(), limit: number },
@@ -141,7 +143,7 @@ const page = statement({
       left join study_case c on c.project_id = i.project_id and c.id = i.case_id
       left join interview_review w on w.project_id = i.project_id and w.interview_id = i.id
       left join disposition d on d.project_id = c.project_id and d.id = c.outcome_id
-    where ${WHICH(which)} and i.id > ${after} order by i.id limit ${limit}`,
+    where ${WHICH(which)} and i.id > ${after} order by i.id limit ${limit} ${plannedForValues}`,
 });
 
 export type ReadInterviews = Awaited<ReturnType<typeof readInterviewsAfter>>;
@@ -181,7 +183,7 @@ const eventPage = statement({
     from study_interview i join interview_event e on e.project_id = i.project_id and e.interview_id = i.id
     where ${WHICH(which)} and (i.id, e.seq, e.device) > (${afterInterview}, ${afterSeq}, ${afterDevice})
       and i.id >= ${afterInterview}
-    order by i.id, e.seq, e.device limit ${limit}`,
+    order by i.id, e.seq, e.device limit ${limit} ${plannedForValues}`,
 });
 
 export type ExportedEvent = Awaited<ReturnType<typeof readEventsAfter>>[number];

@@ -117,6 +117,7 @@ export function framedTable(
       label: word('export.label'),
       code: word('export.code'),
       meaning: word('export.meaning'),
+      score: word('export.score'),
     },
   };
 }

@@ -31,7 +31,7 @@ export interface Study {
   readonly bands: readonly BandedVariable[];
   /** Of the released records, as they are while the file is made. */
   readonly baseWeights: () => Promise<ReadonlyMap<RecordId, DrawChance>>;
-  /** Fields of the list file, if requested. */
+  /** Fields of the list file and of addresses, if requested. */
   readonly fields: readonly ListField[];
   /** Whether its columns are to be counted and not written. */
   readonly isCounted: boolean;
@@ -63,7 +63,8 @@ export async function readStudy(
       questionnaire: await loadQuestionnaire(deps.db, id),
     })),
   );
-  const fields = wish.withList ? await listFieldsOf(tx, which.projectId, language) : [];
+  const listed = wish.withList ? await listFieldsOf(tx, which.projectId, language) : [];
+  const fields = wish.withList ? [...listed, ...broughtFields(versions, listed)] : [];
   return {
     tx,
     which,
@@ -87,4 +88,14 @@ export async function readStudy(
     word: (word) => deps.texts.listWord(word, language),
     said: (names) => textIn(names, language),
   };
+}
+
+/** The fields that addresses may have brought; one that the list has, too, stands there. */
+function broughtFields(versions: Study['versions'], listed: readonly ListField[]): readonly ListField[] {
+  const taken = new Set(listed.map(({ field }) => field));
+  const declared = versions.flatMap(({ questionnaire }) => questionnaire.fields).filter(({ name }) => !taken.has(name));
+  return [...Map.groupBy(declared, ({ name }) => name)].map(([field, all]) => {
+    const isNumber = all.every(({ kind }) => kind !== 'text');
+    return { field, title: field, names: [], isOfNumbers: isNumber, isNumber };
+  });
 }

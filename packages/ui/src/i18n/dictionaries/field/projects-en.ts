@@ -68,6 +68,7 @@ export const projectsEn = {
   'project.blocksTitle_two': '{{count}} things keep the project from going online',
   'project.blocksTitle_other': '{{count}} things keep the project from going online',
   'project.block.questionnaireMissing': 'Choose a questionnaire',
+  'project.block.foreignEnds': 'Allow the hosts to which end pages lead:',
   'project.block.listFileMissing': 'Choose a list file',
   'project.block.externalIdMissing': 'Choose the column with the members’ ids',
   'project.block.sampleSizeMissing': 'Set the sample size: quotas are given in percent',
@@ -178,6 +179,9 @@ export const projectsEn = {
   'project.openLinkOfBanner': 'A banner leads to an open link.',
   'project.repeatDays': 'A browser answers once in so many days',
   'project.repeatDaysHint': 'Empty: once for ever.',
+  'project.exitHosts': 'Hosts of end pages',
+  'project.exitHostsHint':
+    'Where end pages of the questionnaire may lead respondents, one host on each line, such as survey.panel.example',
   'project.kiosk': 'Kiosks',
   'project.kioskHint': 'Tablets that stand in a place ask the people who come by. They are paired under Devices.',
   'project.positions': 'Position of respondents',

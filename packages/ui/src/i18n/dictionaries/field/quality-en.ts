@@ -62,7 +62,7 @@ export const qualityEn = {
   'quality.effect': '{{name}}: {{icc}}, between {{from}} and {{to}}',
   'quality.noEffects': 'Told once two interviewers have completed interviews with the key questions.',
   'quality.limit':
-    'The dashed line is 0. An interval that is above it tells more than chance; the last column, by what it multiplies the variance of a mean.',
+    'The dashed line is 0. An interval that is above it tells more than chance; the last column of the table, by what it multiplies the variance of a mean.',
   'quality.varianceFactor': 'Variance ×',
   'quality.flags': 'Signs to look at',
   'quality.flagsNote': 'not a ground without listening',

@@ -62,7 +62,7 @@ export const qualityHe: Readonly<Record<keyof typeof qualityEn, string>> = {
   'quality.effect': '{{name}}: {{icc}}, בין {{from}} ל־{{to}}',
   'quality.noEffects': 'יוצג לאחר ששני מראיינים לפחות ישלימו ריאיונות עם שאלות המפתח.',
   'quality.limit':
-    'הקו המקווקו הוא 0. רווח שכולו מעליו מעיד על יותר ממקריות; בעמודה האחרונה: פי כמה גדלה בגללו השונות של ממוצע.',
+    'הקו המקווקו הוא 0. רווח שכולו מעליו מעיד על יותר ממקריות; בטבלה, העמודה האחרונה: פי כמה גדלה בגללו השונות של ממוצע.',
   'quality.varianceFactor': 'השונות פי',
   'quality.flags': 'סימנים לבדיקה',
   'quality.flagsNote': 'לא עילה לצעד בלי האזנה',

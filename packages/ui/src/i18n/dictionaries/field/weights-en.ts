@@ -84,6 +84,7 @@ export const weightsEn = {
   'weights.joined': 'joined: too few respondents',
   'weights.rate': 'Response',
   'weights.distribution': 'Distribution',
+  'weights.allEqual': 'All weights are equal: {{weight}}',
   'weights.histogram': 'Weights from {{from}} to {{to}}',
   'weights.stable_one': 'settled after one round',
   'weights.stable_two': 'settled after two rounds',

@@ -86,6 +86,7 @@ export const weightsHe: Readonly<Record<keyof typeof weightsEn, string>> = {
   'weights.joined': 'אוחדו: מעט מדי נשאלים',
   'weights.rate': 'היענות',
   'weights.distribution': 'התפלגות',
+  'weights.allEqual': 'המשקלות כולם שווים: {{weight}}',
   'weights.histogram': 'משקלות מ־{{from}} עד {{to}}',
   'weights.stable_one': 'התייצב אחרי חזרה אחת',
   'weights.stable_two': 'התייצב אחרי שתי חזרות',

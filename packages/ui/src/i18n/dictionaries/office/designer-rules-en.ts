@@ -1,6 +1,8 @@
 /** The list of all rules, binds in the making, and what is left to chance as sentences, in English. */
 export const designerRulesEn = {
   'designer.say.randomOrder': 'Random order of',
+  'designer.say.reversedOrder': 'Reversed for half',
+  'designer.say.rotatedOrder': 'Rotated',
   'designer.say.randomChoice': 'Random choice of',
   'designer.say.shownOnly': 'shown are',
   'designer.say.countOfAll': '{{count}} of {{of}}',
@@ -16,7 +18,10 @@ export const designerRulesEn = {
   'designer.say.inRandomOrder': 'in random order',
   'designer.say.leastFilled': 'the least filled first',
   'designer.say.mustFit': 'Answer rule',
+  'designer.say.ruleExactly': 'exactly',
   'designer.say.ruleAtLeast': 'at least',
+  'designer.say.ruleFrom': 'from',
+  'designer.say.ruleTo': 'to',
   'designer.say.ruleAtMost': 'at most',
   'designer.say.ruleCapped': 'or all that is offered, where that is fewer',
   'designer.logic.filters': 'Filters',

@@ -3,6 +3,8 @@ import type { designerRulesEn } from './designer-rules-en.ts';
 /** The list of all rules, binds in the making, and what is left to chance as sentences, in Hebrew. */
 export const designerRulesHe: Readonly<Record<keyof typeof designerRulesEn, string>> = {
   'designer.say.randomOrder': 'סדר אקראי של',
+  'designer.say.reversedOrder': 'סדר הפוך אצל מחצית',
+  'designer.say.rotatedOrder': 'סדר מעגלי',
   'designer.say.randomChoice': 'בחירה אקראית של',
   'designer.say.shownOnly': 'מוצגים',
   'designer.say.countOfAll': '{{count}} מתוך {{of}}',
@@ -18,7 +20,10 @@ export const designerRulesHe: Readonly<Record<keyof typeof designerRulesEn, stri
   'designer.say.inRandomOrder': 'בסדר אקראי',
   'designer.say.leastFilled': 'הפחות מלא קודם',
   'designer.say.mustFit': 'כלל תשובה',
+  'designer.say.ruleExactly': 'בדיוק',
   'designer.say.ruleAtLeast': 'לפחות',
+  'designer.say.ruleFrom': 'מ־',
+  'designer.say.ruleTo': 'עד',
   'designer.say.ruleAtMost': 'לכל היותר',
   'designer.say.ruleCapped': 'או את כל מה שמוצע, אם מוצע פחות',
   'designer.logic.filters': 'סינון',

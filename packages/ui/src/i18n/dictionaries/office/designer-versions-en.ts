@@ -55,6 +55,8 @@ export const designerVersionsEn = {
   'designer.field.show': 'How many are shown',
   'designer.field.hideTitle': 'Title hidden',
   'designer.field.skin': 'Skin',
+  'designer.field.ends': 'End pages',
+  'designer.field.fields': 'Fields of the address',
   'designer.field.defaultLanguage': 'First language',
   'designer.publishTitle': 'Publish this questionnaire',
   'designer.publishNow': 'Publish',

@@ -57,6 +57,8 @@ export const designerVersionsHe: Readonly<Record<keyof typeof designerVersionsEn
   'designer.field.show': 'כמה מוצגים',
   'designer.field.hideTitle': 'כותרת מוסתרת',
   'designer.field.skin': 'עיצוב',
+  'designer.field.ends': 'דפי סיום',
+  'designer.field.fields': 'שדות מן הכתובת',
   'designer.field.defaultLanguage': 'שפה ראשונה',
   'designer.publishTitle': 'פרסום השאלון',
   'designer.publishNow': 'פרסום',

@@ -33,6 +33,12 @@ export const problemsEn = {
   'problem.missingTitle': 'The title that respondents see is missing. Write it.',
   'problem.missingText': 'A text is missing. Write it.',
   'problem.unsafeLink': 'This link cannot be used: {{detail}}. It begins with https://, http://, mailto: or tel:.',
+  'problem.badEndAddress':
+    'Respondents cannot be led to this address: {{detail}}. It begins with https:// and a host that is written out.',
+  'problem.badField':
+    'A field of the address cannot be called “{{detail}}”: a letter, then letters, digits and _, once each.',
+  'problem.badFieldCodes': 'The field “{{detail}}” of the address needs whole numbers as its codes, each once.',
+  'problem.hiddenField': 'The field “{{detail}}” is hidden, and no text can show it.',
   'problem.noPages': 'The questionnaire has no page.',
   'problem.noAnswers': 'There is nothing to answer with. Add answers.',
   'problem.noRows': 'There are no rows. Add one.',
@@ -65,6 +71,16 @@ export const problemsEn = {
   'problem.trap':
     'Fewer answers may be offered here than must be chosen, and then no one can go on. This happens when {{detail}}.',
   'problem.trapAlways': 'Fewer answers are offered here than must be chosen: no one can go on.',
+  'problem.neverMet':
+    'What is offered here can no longer meet the rules of the answer, and then no one can go on. This happens when {{detail}}.',
+  'problem.neverMetAlways':
+    'The rules of the answer contradict each other: no answer meets them all, and no one can go on.',
+  'problem.refused': 'Every answer may be refused here, and then no one can go on. This happens when {{detail}}.',
+  'problem.refusedAlways': 'Every answer is refused here: no one can go on.',
+  'problem.sendsBack':
+    'Every answer here is refused because of earlier ones; one can only go back and change those. This happens when {{detail}}.',
+  'problem.undecidedWay':
+    'It could not be proved that everyone can go on from here: the rules look at too much. Try it with answers at the edges.',
   'problem.branch': 'rule {{rule}}, branch {{branch}}',
   'problem.inSimulation': 'simulation',
   'problem.byChance': 'the random draw leaves too few',

@@ -1,6 +1,23 @@
 const WORDS = [
   ['and', 'or', 'not', 'is', 'in', 'has any', 'has all', 'has none', 'contains', 'matches', 'answered', 'na', 'any'],
-  ['count', 'rows', 'profile', 'language', 'mode', 'today', 'length', 'days', 'months', 'years', 'holds'],
+  [
+    'count',
+    'rows',
+    'sum',
+    'mean',
+    'smallest',
+    'largest',
+    'score',
+    'profile',
+    'language',
+    'mode',
+    'today',
+    'length',
+    'days',
+    'months',
+    'years',
+    'holds',
+  ],
 ].flat();
 
 /** What can be said of a name that was just written. */

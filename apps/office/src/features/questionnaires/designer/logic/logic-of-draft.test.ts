@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sayKeys } from '../../../../say-keys.test-data.ts';
+import { partPicks } from '../parts/pick/part-picks.ts';
 import { ENTRY_KINDS, logicEntries } from '../say/logic-entries.ts';
 import { draftIndex } from '../session/draft-index.ts';
 import {
@@ -13,7 +14,7 @@ import {
 } from '../session/rules/rule-lists.ts';
 import { isAboutLogic } from './all/logic-problems.ts';
 import { DRAFT } from './logic-draft.test-data.ts';
-import { operandPicks, partPicks, profilePicks, subjectOf } from './operand-picks.ts';
+import { operandPicks, profilePicks, subjectOf } from './operand-picks.ts';
 
 const entryOf = (uid: string) => {
   const found = draftIndex(DRAFT).byUid.get(uid);

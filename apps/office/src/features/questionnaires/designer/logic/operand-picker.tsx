@@ -1,11 +1,12 @@
 import type { ValueExpression } from '@seker/questionnaire/design';
 import { useText } from '@seker/ui';
 import { type ReactElement, useState } from 'react';
+import { partPicks } from '../parts/pick/part-picks.ts';
 import { PickList } from '../parts/pick/pick-list.tsx';
 import { usePaperLanguage } from '../session/desk.ts';
 import { useSession } from '../session/use-draft.ts';
 import { factsOfDraft } from './facts-of-draft.ts';
-import { type LookingFrom, operandPicks, partPicks, profilePicks, subjectOf } from './operand-picks.ts';
+import { type LookingFrom, operandPicks, profilePicks, subjectOf } from './operand-picks.ts';
 
 export interface OperandPickerProps {
   readonly from: LookingFrom;

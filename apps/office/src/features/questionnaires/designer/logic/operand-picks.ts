@@ -2,8 +2,7 @@ import type { DraftDocument, ValueExpression } from '@seker/questionnaire/design
 import { findLanguage, textOf } from '@seker/questionnaire/design';
 import type { Translate } from '@seker/ui';
 import type { Pick } from '../parts/pick/pick-list.tsx';
-import { itemsNamed } from '../say/draft-names.ts';
-import { itemsIn } from '../session/acts/item-acts.ts';
+import { addressFieldsOf } from '../session/address-fields.ts';
 import { draftIndex } from '../session/draft-index.ts';
 import { jsonLine } from '../session/json-line.ts';
 import { plainDraftText } from '../session/plain-draft-text.ts';
@@ -49,6 +48,9 @@ export function operandPicks(
   const [known, later] = [picks.filter(({ isOff }) => isOff !== true), picks.filter(({ isOff }) => isOff === true)];
   return [
     ...known.toReversed(),
+    ...addressFieldsOf(document)
+      .filter(({ name }) => name !== '')
+      .map(({ name }) => ({ key: `p:${name}`, label: t('designer.say.fromAddress', { field: name }) })),
     { key: 's:language', label: t('designer.say.languageNow') },
     { key: 's:mode', label: t('designer.say.modeNow') },
     { key: 'today', label: t('designer.say.todayNow') },
@@ -60,41 +62,6 @@ export function operandPicks(
 export function profilePicks(typed: string, t: Translate): readonly Pick[] {
   if (!/^[\p{L}_][\p{L}\p{N}_ -]{0,99}$/u.test(typed)) return [];
   return [{ key: `p:${typed}`, label: t('designer.say.fromList', { field: typed }) }];
-}
-
-/** What of a question can be looked at; only the question itself is no choice. */
-export function partPicks(
-  document: DraftDocument,
-  language: string,
-  question: string,
-  hasCodes: boolean,
-  t: Translate,
-): readonly { readonly pick: Pick; readonly subject: ValueExpression }[] {
-  const node = draftIndex(document).byUid.get(question)?.node;
-  if (node === undefined) return [];
-  const items = itemsNamed(document, question, language);
-  const columns = itemsIn(node['columns']).map(({ uid }) => uid);
-  const rows = items.filter(({ list }) => list === 'rows' || list === 'sets');
-  const made = (key: string, label: string, subject: ValueExpression) => ({ pick: { key, label }, subject });
-  const whole = made('whole', t('designer.logic.wholeQuestion'), { op: 'answer', question });
-  if (rows.length === 0 && columns.length === 0)
-    return hasCodes ? [whole, made('count', t('designer.logic.howMany'), { op: 'count', question })] : [whole];
-  return [
-    whole,
-    made('rows', t('designer.logic.howManyRows'), { op: 'countRows', question, answers: [] }),
-    ...rows.flatMap((row) =>
-      columns.length === 0
-        ? [made(row.uid, t('designer.logic.row', { name: row.words }), { op: 'answer', question, row: row.uid })]
-        : columns.map((column) =>
-            made(`${row.uid}.${column}`, `${row.words} · ${items.find(({ uid }) => uid === column)?.words ?? column}`, {
-              op: 'answer',
-              question,
-              row: row.uid,
-              column,
-            }),
-          ),
-    ),
-  ];
 }
 
 /** The subject that a first pick stands for. */

@@ -6,6 +6,7 @@ import { type ReactElement, useState } from 'react';
 import { nodeWords } from '../say/node-words.ts';
 import { useDeskValue } from '../session/desk.ts';
 import { jsonLine } from '../session/json-line.ts';
+import { today } from '../session/today.ts';
 import { useDraft, useDraftIndex } from '../session/use-draft.ts';
 import {
   type Engine,
@@ -13,7 +14,6 @@ import {
   Stage,
   StageTools,
   TryTold,
-  today,
   useDraftFiles,
   useEngineState,
   usePlaying,

@@ -16,12 +16,14 @@ export interface LibraryRowProps {
   readonly found: QuestionnaireMedium;
   /** Null: it does not fit where a file is chosen for. */
   readonly onPick: ((medium: ChosenMedium) => void) | null;
+  /** Of several that are chosen together, whether this is one; undefined: it is chosen alone. */
+  readonly isChosen?: boolean | undefined;
   /** Another place of the questionnaire is to be seen. */
   readonly onShow: () => void;
 }
 
 /** A file of the library: what it is, where it is shown, and what can be done with it. */
-export function LibraryRow({ found, onPick, onShow }: LibraryRowProps): ReactElement {
+export function LibraryRow({ found, isChosen, onPick, onShow }: LibraryRowProps): ReactElement {
   const t = useText();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -51,7 +53,8 @@ export function LibraryRow({ found, onPick, onShow }: LibraryRowProps): ReactEle
       </span>
       {onPick === null || medium === null ? null : (
         <Button
-          variant="default"
+          variant={isChosen === true ? 'light' : 'default'}
+          aria-pressed={isChosen}
           size="compact-sm"
           aria-label={t('designer.chooseNamed', { name })}
           onClick={() => onPick(medium)}

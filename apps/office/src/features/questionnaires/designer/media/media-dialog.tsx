@@ -1,5 +1,5 @@
 import './media.css';
-import { Loader, Modal } from '@mantine/core';
+import { Button, Loader, Modal } from '@mantine/core';
 import { mediaCalls, type QuestionnaireMedium } from '@seker/contract';
 import { client, failureText, type TextKey, useText } from '@seker/ui';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
@@ -13,19 +13,28 @@ const ACCEPT = {
   any: 'image/*,video/*,audio/*,.tif,.avi,.wmv,.flv,.swf',
 };
 
+export interface NamedMedium extends ChosenMedium {
+  /** Of its file. */
+  readonly name: string;
+}
+
 export interface MediaDialogProps {
   readonly imagesOnly: boolean;
   readonly onPick: (medium: ChosenMedium) => void;
+  /** Several are chosen, and taken together; `onPick` is then not called. */
+  readonly onPickSeveral?: (media: readonly NamedMedium[]) => void;
   readonly onClose: () => void;
 }
 
 /** The questionnaire's library: a file of it is chosen, described or taken out, or one is sent in. */
-export function MediaDialog({ imagesOnly, onPick, onClose }: MediaDialogProps): ReactElement {
+export function MediaDialog({ imagesOnly, onPick, onPickSeveral, onClose }: MediaDialogProps): ReactElement {
   const t = useText();
   const { id, media, reload } = useLibrary();
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [told, setTold] = useState<{ readonly key: TextKey; readonly name: string } | null>(null);
+  const [chosen, setChosen] = useState<readonly NamedMedium[]>([]);
+  const isSeveral = onPickSeveral !== undefined;
   const isClosed = useRef(false);
   useEffect(() => {
     isClosed.current = false;
@@ -35,6 +44,11 @@ export function MediaDialog({ imagesOnly, onPick, onClose }: MediaDialogProps): 
   }, []);
   const fits = ({ medium }: QuestionnaireMedium): boolean =>
     medium !== null && (!imagesOnly || medium.type === 'image');
+  const toggle = (medium: NamedMedium, isSent = false): void =>
+    setChosen((before) => {
+      const others = before.filter(({ id: other }) => other !== medium.id);
+      return isSent || others.length === before.length ? [...others, medium] : others;
+    });
   const pick = (medium: ChosenMedium): void => {
     onClose();
     onPick(medium);
@@ -46,8 +60,10 @@ export function MediaDialog({ imagesOnly, onPick, onClose }: MediaDialogProps): 
       const added = await client.call(mediaCalls.addMedium, { questionnaireId: id, uploadId });
       await reload();
       if (isClosed.current) return;
-      if (added.medium !== null && fits(added)) pick(added.medium);
-      else setTold({ key: toldOf(added), name: added.name });
+      if (added.medium !== null && fits(added)) {
+        if (isSeveral) toggle({ ...added.medium, name: added.name }, true);
+        else pick(added.medium);
+      } else setTold({ key: toldOf(added), name: added.name });
     } catch (error) {
       setFailure(failureText(error, t));
     } finally {
@@ -58,6 +74,7 @@ export function MediaDialog({ imagesOnly, onPick, onClose }: MediaDialogProps): 
     <Modal opened onClose={onClose} title={t('designer.library')} size={680}>
       <FileDrop
         purpose="medium"
+        isSeveral={isSeveral}
         accept={imagesOnly ? ACCEPT.image : ACCEPT.any}
         label={t('designer.sendMedium')}
         hint={t(imagesOnly ? 'designer.sendPictureHint' : 'designer.sendMediumHint')}
@@ -89,11 +106,29 @@ export function MediaDialog({ imagesOnly, onPick, onClose }: MediaDialogProps): 
             <LibraryRow
               key={found.id}
               found={found}
-              onPick={found.medium !== null && fits(found) ? pick : null}
+              isChosen={isSeveral ? chosen.some(({ id: one }) => one === found.medium?.id) : undefined}
+              onPick={
+                found.medium === null || !fits(found)
+                  ? null
+                  : (medium) => (isSeveral ? toggle({ ...medium, name: found.name }) : pick(medium))
+              }
               onShow={onClose}
             />
           ))}
         </ul>
+      )}
+      {onPickSeveral === undefined ? null : (
+        <div className="library-several">
+          <Button
+            disabled={chosen.length === 0}
+            onClick={() => {
+              onClose();
+              onPickSeveral(chosen);
+            }}
+          >
+            {t('designer.takePictures', { count: chosen.length })}
+          </Button>
+        </div>
       )}
     </Modal>
   );

@@ -20,6 +20,7 @@ export function PrintPage(): ReactElement {
   const [hasCodes, setHasCodes] = useState(true);
   const [hasRules, setHasRules] = useState(true);
   const [hasScripts, setHasScripts] = useState(true);
+  const [hasNeeds, setHasNeeds] = useState(true);
   const words = useDraftText(language === ALL ? jsonLine(first) : language, TITLE);
   const title = plainDraftText(words);
   useEffect(() => {
@@ -64,6 +65,11 @@ export function PrintPage(): ReactElement {
           onChange={({ currentTarget }) => setHasRules(currentTarget.checked)}
         />
         <Switch
+          label={t('designer.print.needs')}
+          checked={hasNeeds}
+          onChange={({ currentTarget }) => setHasNeeds(currentTarget.checked)}
+        />
+        <Switch
           label={t('designer.print.scripts')}
           checked={hasScripts}
           onChange={({ currentTarget }) => setHasScripts(currentTarget.checked)}
@@ -75,7 +81,14 @@ export function PrintPage(): ReactElement {
       </div>
       <div className="print-desk" role="region" aria-label={t('designer.print')} tabIndex={0}>
         {printed.map((one) => (
-          <PrintSheet key={one.code} language={one} hasCodes={hasCodes} hasRules={hasRules} hasScripts={hasScripts} />
+          <PrintSheet
+            key={one.code}
+            language={one}
+            hasCodes={hasCodes}
+            hasRules={hasRules}
+            hasScripts={hasScripts}
+            hasNeeds={hasNeeds}
+          />
         ))}
       </div>
     </div>

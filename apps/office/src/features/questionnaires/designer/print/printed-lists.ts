@@ -6,6 +6,7 @@ import {
   itemTextKey,
   type Json,
 } from '@seker/questionnaire/design';
+import type { Translate } from '@seker/ui';
 import { itemsIn } from '../session/acts/item-acts.ts';
 import { jsonLine } from '../session/json-line.ts';
 
@@ -13,6 +14,8 @@ export interface PrintedItem {
   readonly uid: string;
   readonly code: string;
   readonly words: string;
+  /** What else the interviewer has to know of it: that it stands alone, that words are written beside it. */
+  readonly notes: readonly string[];
 }
 
 /** What a question lists; answers of a matrix's column under its words. */
@@ -25,7 +28,7 @@ export interface PrintedList {
 const OWN = ['answers', 'areas', 'sets', 'rows', 'columns'] as const satisfies readonly ItemListName[];
 
 /** All that can be answered, with codes, and the words of it. */
-export function printedLists(node: DraftNode, say: (key: string) => string): readonly PrintedList[] {
+export function printedLists(node: DraftNode, say: (key: string) => string, t: Translate): readonly PrintedList[] {
   const wordsOf = (list: ItemListName, { uid }: DraftItem): string => say(itemTextKey({ uid: node.uid, list }, uid));
   const listed = (key: string, list: ItemListName, json: Json | undefined, of = ''): PrintedList => ({
     key,
@@ -34,6 +37,11 @@ export function printedLists(node: DraftNode, say: (key: string) => string): rea
       uid: item.uid,
       code: jsonLine(item['code']),
       words: wordsOf(list, item),
+      notes: [
+        ...(item['exclusive'] === true ? [t('designer.print.alone')] : []),
+        ...(item['openText'] === true ? [t('designer.print.written')] : []),
+        ...(item['optional'] === true ? [t('designer.flag.optional')] : []),
+      ],
     })),
   });
   const scaled = (key: string, scale: Json | undefined, of = ''): PrintedList => ({
@@ -44,6 +52,7 @@ export function printedLists(node: DraftNode, say: (key: string) => string): rea
           uid: end,
           code: jsonLine(scale[end]),
           words: say(`${node.uid}.label.${end}`),
+          notes: [],
         }))
       : [],
   });
@@ -53,7 +62,7 @@ export function printedLists(node: DraftNode, say: (key: string) => string): rea
     const of = wordsOf('columns', column);
     return [listed(`answers.${uid}`, 'answers', cell['answers'], of), scaled(`scale.${uid}`, cell['scale'], of)];
   });
-  const na = node['na'] === true ? [{ uid: 'na', code: '', words: say(`${node.uid}.na`) }] : [];
+  const na = node['na'] === true ? [{ uid: 'na', code: '', words: say(`${node.uid}.na`), notes: [] }] : [];
   return [
     ...OWN.map((list) => listed(list, list, node[list])),
     scaled('scale', node['scale']),

@@ -8,6 +8,8 @@ export interface PrintedParts {
   readonly hasCodes: boolean;
   readonly hasRules: boolean;
   readonly hasScripts: boolean;
+  /** Kinds, and how each question is answered. */
+  readonly hasNeeds: boolean;
 }
 
 export interface PrintedNodeProps extends PrintedParts {
@@ -15,8 +17,8 @@ export interface PrintedNodeProps extends PrintedParts {
   readonly said: TextsIn;
 }
 
-export function PrintedNode({ node, said, hasCodes, hasRules, hasScripts }: PrintedNodeProps): ReactElement {
-  const { role, number, words, script, comment, lists, rules } = node;
+export function PrintedNode({ node, said, hasCodes, hasRules, hasScripts, hasNeeds }: PrintedNodeProps): ReactElement {
+  const { role, number, words, script, comment, needs, blanks, lists, rules } = node;
   const sentences = (when: PrintedRule['when']): ReactElement[] =>
     hasRules
       ? rules.filter((rule) => rule.when === when).map((rule) => <RuleLine key={rule.key} rule={rule} said={said} />)
@@ -37,11 +39,22 @@ export function PrintedNode({ node, said, hasCodes, hasRules, hasScripts }: Prin
           {words}
         </p>
       ) : null}
+      {hasNeeds && needs.length > 0 ? (
+        <p className="printed-needs" lang={said.language} dir={said.direction}>
+          [{needs.join(' · ')}]
+        </p>
+      ) : null}
       {hasScripts ? <Note name={said.t('designer.script')} words={script} /> : null}
       {hasScripts ? <Note name={said.t('designer.comment')} words={comment} /> : null}
       {lists.map((list) => (
-        <ListLines key={list.key} list={list} hasCodes={hasCodes} />
+        <ListLines key={list.key} list={list} hasCodes={hasCodes} hasNeeds={hasNeeds} />
       ))}
+      {hasNeeds
+        ? Array.from({ length: blanks }, (_, line) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: empty lines have no name of their own.
+            <div key={line} className="printed-blank" aria-hidden="true" />
+          ))
+        : null}
       {sentences('exit')}
     </section>
   );
@@ -55,17 +68,22 @@ function Note({ name, words }: { readonly name: string; readonly words: string }
   );
 }
 
-function ListLines({ list: { of, items }, hasCodes }: { readonly list: PrintedList; readonly hasCodes: boolean }) {
+function ListLines({
+  list: { of, items },
+  hasCodes,
+  hasNeeds,
+}: Pick<PrintedParts, 'hasCodes' | 'hasNeeds'> & { readonly list: PrintedList }): ReactElement {
   return (
     <>
       {of === '' ? null : <p className="printed-note">{of}</p>}
       <ul className="printed-list">
-        {items.map(({ uid, code, words }) => (
+        {items.map(({ uid, code, words, notes }) => (
           <li key={uid}>
             <bdi dir="ltr" className="printed-code">
               {hasCodes ? code : ''}
             </bdi>{' '}
             {words}
+            {hasNeeds && notes.length > 0 ? <span className="printed-needs"> [{notes.join(' · ')}]</span> : null}
           </li>
         ))}
       </ul>

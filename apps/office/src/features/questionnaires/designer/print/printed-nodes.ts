@@ -1,4 +1,4 @@
-import { type DraftDocument, findLanguage, textOf } from '@seker/questionnaire/design';
+import { type DraftDocument, END_PAGES, findLanguage, textOf } from '@seker/questionnaire/design';
 import type { Translate } from '@seker/ui';
 import { draftNames } from '../say/draft-names.ts';
 import { logicEntries } from '../say/logic-entries.ts';
@@ -10,6 +10,7 @@ import { jsonLine } from '../session/json-line.ts';
 import { plainDraftText } from '../session/plain-draft-text.ts';
 import { TITLE } from '../session/surroundings.ts';
 import { type PrintedList, printedLists } from './printed-lists.ts';
+import { printedBlanks, printedNeeds } from './printed-needs.ts';
 
 /** A node as it is printed, in one language. */
 export interface PrintedNodeText {
@@ -19,6 +20,10 @@ export interface PrintedNodeText {
   readonly words: string;
   readonly script: string;
   readonly comment: string;
+  /** Its kind, and how it is answered. */
+  readonly needs: readonly string[];
+  /** Lines to write on. */
+  readonly blanks: number;
   readonly lists: readonly PrintedList[];
   readonly rules: readonly PrintedRule[];
 }
@@ -41,7 +46,7 @@ export interface PrintedSheet {
 }
 
 const BEFORE = ['welcome', 'header'] as const;
-const AFTER = ['footer', 'goodbye'] as const;
+const AFTER = ['footer', ...END_PAGES] as const;
 
 export function printedSheet(document: DraftDocument, language: string, t: Translate): PrintedSheet {
   const sentences = { t, names: draftNames(document, language, t) };
@@ -67,7 +72,9 @@ export function printedSheet(document: DraftDocument, language: string, t: Trans
       words: isWritten ? say(`${uid}.text`) : nodeWords(document, entry, language, t),
       script: say(`${uid}.script`),
       comment: say(`${uid}.comment`),
-      lists: printedLists(node, say),
+      needs: role === 'question' ? printedNeeds(node, t) : [],
+      blanks: role === 'question' ? printedBlanks(node) : 0,
+      lists: printedLists(node, say, t),
       rules: rulesOf(entry, sentences),
     };
   });

@@ -2,9 +2,10 @@ import { type AnswerRuleName, isJsonObject, type Json, type JsonObject } from '@
 import type { TextKey } from '@seker/ui';
 import { jsonLine } from '../session/json-line.ts';
 import { findRule, RULE_SHAPES } from '../session/rules/answer-rules.ts';
-import { randomOf } from '../session/rules/random-member.ts';
+import { type DrawnOrder, randomOf } from '../session/rules/random-member.ts';
 import type { LogicWords } from './logic-words.ts';
 import { type Piece, piece } from './piece.ts';
+import { sayFormat, sayLimit } from './say-limit.ts';
 
 const LISTS = {
   answers: 'designer.say.theAnswers',
@@ -14,6 +15,12 @@ const LISTS = {
   pages: 'designer.say.thePages',
   parts: 'designer.say.theParts',
 } as const satisfies Record<string, TextKey>;
+
+const DRAWN = {
+  shuffled: 'designer.say.randomOrder',
+  reversed: 'designer.say.reversedOrder',
+  rotated: 'designer.say.rotatedOrder',
+} as const satisfies Record<DrawnOrder, TextKey>;
 
 /** What chance orders: a list of a question, or what stands inside a node. */
 export type RandomList = keyof typeof LISTS;
@@ -27,9 +34,9 @@ export interface SaidRandom {
 
 /** What is left to chance, as a sentence; its operand is the list. */
 export function sayRandom({ random, list, of }: SaidRandom, { t, names }: LogicWords): readonly Piece[] {
-  const { shuffle, show, fixed } = randomOf(random);
+  const { shuffle, order, show, fixed } = randomOf(random);
   return [
-    piece('act', t(shuffle ? 'designer.say.randomOrder' : 'designer.say.randomChoice')),
+    piece('act', t(shuffle ? DRAWN[order] : 'designer.say.randomChoice')),
     piece('operand', t(LISTS[list])),
     ...(show === null
       ? []
@@ -61,16 +68,22 @@ export function saySplit(node: JsonObject, { t }: LogicWords): readonly Piece[] 
 /** What an answer is held to. */
 export function sayAnswerRule(rules: Json | undefined, name: AnswerRuleName, { t }: LogicWords): readonly Piece[] {
   const rule = findRule(rules, name) ?? {};
+  const isExact = typeof rule['min'] === 'number' && rule['min'] === rule['max'];
   const limit = (member: 'min' | 'max', key: TextKey): readonly Piece[] =>
-    typeof rule[member] === 'number' ? [piece('joiner', t(key)), piece('value', String(rule[member]))] : [];
+    isExact || sayLimit(rule[member], t) === null
+      ? []
+      : [piece('joiner', t(key)), piece('value', sayLimit(rule[member], t) ?? '')];
+  const isTime = RULE_SHAPES[name] === 'dates' || RULE_SHAPES[name] === 'times';
   return [
     piece('act', t('designer.say.mustFit')),
     piece('operand', t(`designer.rule.${name}`)),
-    ...limit('min', 'designer.say.ruleAtLeast'),
-    ...limit('max', 'designer.say.ruleAtMost'),
+    ...(isExact ? [piece('joiner', t('designer.say.ruleExactly')), piece('value', jsonLine(rule['min']))] : []),
+    ...limit('min', isTime ? 'designer.say.ruleFrom' : 'designer.say.ruleAtLeast'),
+    ...limit('max', isTime ? 'designer.say.ruleTo' : 'designer.say.ruleAtMost'),
     ...(rule['capped'] === true && typeof rule['min'] === 'number' && rule['min'] > 1
       ? [piece('joiner', t('designer.say.ruleCapped'))]
       : []),
+    ...(RULE_SHAPES[name] === 'format' ? [piece('value', sayFormat(rule['format'], t))] : []),
     ...(RULE_SHAPES[name] === 'pattern' ? [piece('value', jsonLine(rule['pattern']))] : []),
   ];
 }

@@ -39,6 +39,16 @@ class ValueSaying {
         const answers = value.answers.map((code) => this.#answer({ question: value.question }, code)).join(', ');
         return t('designer.say.rowsWith', { of, answers });
       }
+      case 'sum':
+      case 'mean':
+      case 'smallest':
+      case 'largest': {
+        const rows = this.#countedIn(value.question, value.column);
+        const of = value.scores === true ? t('designer.say.scoresOf', { of: rows }) : rows;
+        return t(`designer.say.${value.op}Of`, { of });
+      }
+      case 'score':
+        return t('designer.say.scoreOf', { of: this.#operand(value) });
       case 'profile':
         return t('designer.say.fromList', { field: value.field });
       case 'system':

@@ -99,6 +99,16 @@ const SENTENCES: readonly (readonly [Condition, string, string])[] = [
     'rows of Q3 Grid with 4 does not equal 2 (not asked: does not hold)',
     'מספר השורות ב־Q3 Grid עם 4 שונה מ־2 (לא נשאלה: אינו מתקיים)',
   ],
+  [
+    { op: 'compare', left: { op: 'mean', question: 'q3', scores: true }, is: '>', right: literal(2) },
+    'mean of scores of Q3 Grid is more than 2',
+    'ממוצע ניקוד Q3 Grid יותר מ־2',
+  ],
+  [
+    { op: 'compare', left: { op: 'score', question: 'q3', row: 'r1' }, is: '=', right: literal(2) },
+    'score of Q3 Grid · Taste equals 2',
+    'ניקוד Q3 Grid · Taste שווה ל־2',
+  ],
   [{ op: 'is', question: 'q3', row: 'r1', answer: 5 }, 'Q3 Grid · Taste is 5', 'Q3 Grid · Taste היא 5'],
   [
     { op: 'compare', left: { op: 'profile', field: 'region' }, is: '=', right: literal('north') },

@@ -1,4 +1,12 @@
-import { type DraftDocument, type DraftLevel, type DraftNode, levelInside, nodesIn } from '@seker/questionnaire/design';
+import {
+  type DraftDocument,
+  type DraftLevel,
+  type DraftNode,
+  isJsonObject,
+  type Json,
+  levelInside,
+  nodesIn,
+} from '@seker/questionnaire/design';
 
 /** What a node is to the people who design. */
 export type NodeRole = 'chapter' | 'page' | 'block' | 'split' | 'splitBlock' | 'question' | 'text';
@@ -24,6 +32,8 @@ export interface DraftIndex {
   readonly byUid: ReadonlyMap<string, IndexedNode>;
   readonly questions: readonly IndexedNode[];
   readonly pages: number;
+  /** Questions whose values rules set. */
+  readonly calculated: ReadonlySet<string>;
 }
 
 const made = new WeakMap<readonly DraftNode[], DraftIndex>();
@@ -52,10 +62,21 @@ export function draftIndex({ chapters }: DraftDocument): DraftIndex {
     }
   };
   walk(chapters, 'chapters', 0, null);
-  const index = { order, byUid: new Map(order.map((entry) => [entry.node.uid, entry])), questions, pages };
+  const calculated = new Set(order.flatMap(({ node }) => setBy(node)));
+  const index = { order, byUid: new Map(order.map((entry) => [entry.node.uid, entry])), questions, pages, calculated };
   made.set(chapters, index);
   latest = index.byUid;
   return index;
+}
+
+/** The questions that the rules of a node set. */
+function setBy(node: DraftNode): readonly string[] {
+  const rules = node['exit'];
+  return (Array.isArray(rules) ? rules.flat() : []).flatMap((branch: Json) => {
+    const act = isJsonObject(branch) ? branch['act'] : undefined;
+    const target = isJsonObject(act) && act['do'] === 'set' ? act['question'] : undefined;
+    return typeof target === 'string' ? [target] : [];
+  });
 }
 
 function asBefore(entry: IndexedNode): IndexedNode {

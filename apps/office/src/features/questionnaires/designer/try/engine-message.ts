@@ -1,5 +1,5 @@
 import type { StageFields, SurveyPageModel } from '@seker/contract';
-import type { Json } from '@seker/questionnaire/design';
+import type { EndPageName, Json } from '@seker/questionnaire/design';
 import type { PlacedMedia } from './placed-media.ts';
 import type { DataTestOptions } from './test/data-test-options.ts';
 import type { DataTestResult } from './test/data-test-result.ts';
@@ -19,6 +19,9 @@ export type ToEngine =
   | { readonly do: 'restart' | 'back' | 'greet' }
   | { readonly do: 'fill'; readonly upTo: 'page' | 'end' }
   | { readonly do: 'goTo'; readonly uid: string }
+  /** To where an interview is held up, by the question or page of the problem. */
+  | { readonly do: 'goToTrap'; readonly uid: string }
+  | { readonly do: 'end'; readonly end: EndPageName }
   | {
       readonly do: 'take';
       readonly sent: number;
@@ -35,6 +38,8 @@ export type FromEngine =
   /** No interview is known that comes there, or no answers that the rules take. */
   | { readonly tells: 'noWay'; readonly uid: string }
   | { readonly tells: 'stuck' }
+  /** The page that is shown lets no answer go. */
+  | { readonly tells: 'held' }
   | { readonly tells: 'tested'; readonly done: number; readonly of: number }
   | { readonly tells: 'testResult'; readonly result: DataTestResult }
   | { readonly tells: 'testRefused'; readonly refusal: TryRefusal };

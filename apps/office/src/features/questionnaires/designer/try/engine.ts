@@ -12,7 +12,7 @@ export interface EngineState {
   /** Goes up whenever the stage is to show the page anew. */
   readonly shown: number;
   readonly refusal: TryRefusal | null;
-  readonly notice: { readonly what: 'noWay' | 'stuck'; readonly uid: string } | null;
+  readonly notice: { readonly what: 'noWay' | 'stuck' | 'held'; readonly uid: string } | null;
   readonly test: {
     readonly done: number;
     readonly of: number;
@@ -100,6 +100,9 @@ export class Engine {
         return;
       case 'stuck':
         this.#become({ notice: { what: 'stuck', uid: '' } });
+        return;
+      case 'held':
+        this.#become({ notice: { what: 'held', uid: '' } });
         return;
       case 'tested':
         if (test.isRunning) this.#become({ test: { ...test, done: message.done, of: message.of } });

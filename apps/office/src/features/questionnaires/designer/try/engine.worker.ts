@@ -33,11 +33,19 @@ async function act(message: ToEngine): Promise<void> {
   if (message.do === 'speak') await tryOut.speak(message.language);
   if (message.do === 'restart') tryOut.restart();
   if (message.do === 'greet') tryOut.greet();
+  if (message.do === 'end') tryOut.showEnd(message.end);
   if (message.do === 'back') await tryOut.back();
   if (message.do === 'fill' && !(await tryOut.fill(message.upTo))) tell({ tells: 'stuck' });
   if (message.do === 'goTo' && !tryOut.goTo(message.uid)) {
     tell({ tells: 'noWay', uid: message.uid });
     return;
+  }
+  if (message.do === 'goToTrap') {
+    if (!tryOut.goToTrap(message.uid)) {
+      tell({ tells: 'noWay', uid: message.uid });
+      return;
+    }
+    tell({ tells: 'held' });
   }
   tellSight(true);
 }

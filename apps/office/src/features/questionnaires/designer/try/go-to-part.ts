@@ -1,9 +1,12 @@
+import { isHeldAt, partOf } from '../session/held-place.ts';
 import { surroundingOf } from '../session/surroundings.ts';
 import type { Engine } from './engine.ts';
 
 /** Shows a part of the questionnaire on the stage: a node where it is asked, a text around the pages where it is seen. */
 export function goToPart(engine: Engine, uid: string): void {
-  switch (surroundingOf(uid)) {
+  if (isHeldAt(uid)) return engine.ask({ do: 'goToTrap', uid: partOf(uid) });
+  const around = surroundingOf(uid);
+  switch (around) {
     case 'welcome':
       return engine.ask({ do: 'greet' });
     case 'goodbye':
@@ -11,6 +14,11 @@ export function goToPart(engine: Engine, uid: string): void {
     case 'header':
     case 'footer':
       return engine.ask({ do: 'restart' });
+    case 'screenedOut':
+    case 'overQuota':
+    case 'alreadyDone':
+    case 'closed':
+      return engine.ask({ do: 'end', end: around });
     case null:
       return engine.ask({ do: 'goTo', uid });
   }

@@ -2,7 +2,6 @@ export { type Engine } from './engine.ts';
 export { FRAME_SIZES } from './frame-sizes.ts';
 export { Stage } from './stage.tsx';
 export { StageTools } from './stage-tools.tsx';
-export { today } from './today.ts';
 export { TryTold } from './try-told.tsx';
 export { useDraftFiles } from './use-draft-files.ts';
 export { useEngine, useEngineState } from './use-engine.ts';

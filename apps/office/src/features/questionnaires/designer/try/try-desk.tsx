@@ -3,7 +3,9 @@ import { useText } from '@seker/ui';
 import { useLocation } from '@tanstack/react-router';
 import { type ReactElement, useState } from 'react';
 import { useDeskValue } from '../session/desk.ts';
+import { partOf } from '../session/held-place.ts';
 import { jsonLine } from '../session/json-line.ts';
+import { today } from '../session/today.ts';
 import { useDraft } from '../session/use-draft.ts';
 import type { Engine } from './engine.ts';
 import { type FrameSize, frameOf } from './frame-sizes.ts';
@@ -11,7 +13,6 @@ import { goToPart } from './go-to-part.ts';
 import { Inspector } from './inspector.tsx';
 import { Stage } from './stage.tsx';
 import { StageBar } from './stage-bar.tsx';
-import { today } from './today.ts';
 import type { TrySettings } from './try-settings.ts';
 import { TrySide } from './try-side.tsx';
 import { TryTold } from './try-told.tsx';
@@ -47,7 +48,7 @@ export function TryDesk({ engine, questionnaireId }: TryDeskProps): ReactElement
     if (hash !== '') goToPart(engine, hash);
   });
   const { sight, shown } = useEngineState(engine);
-  const [chosen, setChosen] = useState<string | null>(hash === '' ? null : hash);
+  const [chosen, setChosen] = useState<string | null>(hash === '' ? null : partOf(hash));
   const [width, height] = frameOf(size, isTurned);
   const look: SurveySkin | null = skins.get(skin === 'own' ? own : skin)?.settings ?? null;
   const become = (next: TrySettings): void => {

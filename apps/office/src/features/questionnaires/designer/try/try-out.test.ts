@@ -24,6 +24,20 @@ const sent = (page: string, more: readonly (readonly [string, string])[], action
 const nodeOf = (tryOut: TryOut, uid: string) => tryOut.see()?.nodes.find((node) => node.uid === uid);
 
 describe('trying a draft', () => {
+  it('opens where an interview is held up, and the page takes no answer there', async () => {
+    const rules = [
+      { rule: 'numberRange', min: 5 },
+      { rule: 'numberRange', max: 3 },
+    ];
+    const typed = { kind: 'open', subKind: 'number', answers: [], mandatory: 'hard', rules };
+    const held = begun({}, triedDocument(typed));
+    expect(held.goToTrap('q1')).toBe(false);
+    expect(held.goToTrap('q2')).toBe(true);
+    expect(held.see()).toMatchObject({ page: 'p2', outcome: null });
+    expect(await held.fill('page')).toBe(false);
+    expect(held.see()).toMatchObject({ page: 'p2' });
+  });
+
   it('takes pages and says why a question is not asked, with the value that was seen', async () => {
     const tryOut = begun();
     expect(tryOut.see()).toMatchObject({ page: 'p1', outcome: null });

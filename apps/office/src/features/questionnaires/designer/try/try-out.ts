@@ -1,11 +1,12 @@
 import type { MediumFile, StageFields, SurveyPageModel } from '@seker/contract';
 import {
-  endedModel,
   type InterviewRun,
   mediumFile,
   pageModel,
   surveyLook,
   takePage,
+  triedEndModel,
+  triedEndPage,
   tryOutHost,
   typedPageModel,
   welcomeModel,
@@ -23,10 +24,12 @@ import {
   variablesOf,
   variableValues,
   visibleNodes,
+  type Witness,
   warningId,
 } from '@seker/questionnaire';
 import {
   checkDraft,
+  type EndPageName,
   explainNode,
   explainNodes,
   fillPage,
@@ -53,8 +56,8 @@ export class TryOut {
   #start: InterviewStart | null = null;
   #events: readonly InterviewEvent[] = [];
   #revision = 0;
-  /** Nothing has begun yet: the questionnaire's greeting is shown. */
-  #isGreeting = false;
+  /** What is shown in place of the interview's page: the greeting before it, or an end page. */
+  #instead: 'greeting' | EndPageName | null = null;
 
   constructor(settings: TrySettings) {
     this.#settings = settings;
@@ -83,22 +86,27 @@ export class TryOut {
   restart(): void {
     this.#start = this.#freshStart();
     this.#events = [];
-    this.#isGreeting = false;
+    this.#instead = null;
     this.#revision += 1;
   }
 
   /** Back to before the beginning, where respondents are greeted. */
   greet(): void {
     this.restart();
-    this.#isGreeting = true;
+    this.#instead = 'greeting';
+  }
+
+  /** An end page by itself, with the answers that there are. */
+  showEnd(end: EndPageName): void {
+    this.#instead = end;
   }
 
   /** The answer to the page that was sent. */
   async take(fields: StageFields): Promise<SurveyPageModel | null> {
     const run = this.#run();
     if (run === null) return null;
-    if (this.#isGreeting) {
-      this.#isGreeting = false;
+    if (this.#instead === 'greeting') {
+      this.#instead = null;
       return this.#model();
     }
     const byName = Map.groupBy(fields, ([name]) => name);
@@ -106,12 +114,17 @@ export class TryOut {
       Object.fromEntries([...byName].map(([name, all]) => [name, all.map(([, value]) => value)])),
     );
     const refusal = await this.#submit(run, page);
-    if (refusal === 'left') return endedModel(this.#context(run), 'cancel');
+    if (refusal === 'left') return triedEndModel(this.#context(run), 'cancel');
     if (refusal !== null) return typedPageModel(this.#context(run), page, refusal);
     return this.#model();
   }
 
   async back(): Promise<void> {
+    // From an end page by itself back to where the interview is.
+    if (this.#instead !== null && this.#instead !== 'greeting') {
+      this.#instead = null;
+      return;
+    }
     const run = this.#run();
     if (run !== null) await this.#submit(run, this.#page(run, { type: 'back' }, {}));
   }
@@ -126,7 +139,7 @@ export class TryOut {
 
   /** Plausible answers to this page, or to all that come; false where none was found that the rules take. */
   async fill(upTo: 'page' | 'end'): Promise<boolean> {
-    this.#isGreeting = false;
+    this.#instead = null;
     for (let pages = 0; pages < MOST_PAGES; pages += 1) {
       const run = this.#run();
       if (run === null || run.state.outcome !== null) return true;
@@ -139,8 +152,7 @@ export class TryOut {
   /** An interview that comes to the node; false where none is known. */
   goTo(uid: string): boolean {
     const questionnaire = this.#questionnaire;
-    this.#logic ??= questionnaire === null ? null : checkLogic(questionnaire);
-    const witness = this.#logic?.witnesses.get(uid)?.();
+    const witness = this.#ways()?.witnesses.get(uid)?.();
     if (questionnaire === null || witness === undefined) return false;
     const { mode, today } = this.#settings;
     const asChosen: InterviewStart = {
@@ -151,11 +163,13 @@ export class TryOut {
     };
     const events = withRoom(questionnaire, asChosen, witness.events);
     const isThere = explainNode(questionnaire, replay(questionnaire, asChosen, events), uid)?.status === 'asked';
-    this.#start = isThere ? asChosen : witness.start;
-    this.#events = isThere ? events : witness.events;
-    this.#isGreeting = false;
-    this.#revision += 1;
-    return true;
+    return this.#stand(isThere ? { start: asChosen, events } : witness);
+  }
+
+  /** An interview that comes to a page that no answer leaves, by the question or page that holds it up there. */
+  goToTrap(uid: string): boolean {
+    const witness = this.#ways()?.traps.traps.find(({ at }) => at === uid)?.witness;
+    return witness !== undefined && this.#stand(witness);
   }
 
   see(): TrySight | null {
@@ -177,6 +191,17 @@ export class TryOut {
       mends: this.#mends,
       seed: start.seed,
     };
+  }
+
+  #stand({ start, events }: Witness): true {
+    [this.#start, this.#events, this.#instead] = [start, events, null];
+    this.#revision += 1;
+    return true;
+  }
+
+  #ways(): LogicReport | null {
+    if (this.#questionnaire !== null) this.#logic ??= checkLogic(this.#questionnaire, { today: this.#settings.today });
+    return this.#logic;
   }
 
   async #fillPage(run: InterviewRun): Promise<boolean> {
@@ -227,9 +252,10 @@ export class TryOut {
     const run = this.#run();
     if (run === null) return null;
     const context = this.#context(run);
-    if (this.#isGreeting)
+    if (this.#instead === 'greeting')
       return welcomeModel(context, context.look, { url: context.formAction, token: context.token, languages: [] });
-    return run.state.outcome === null ? pageModel(context) : endedModel(context, run.state.outcome);
+    if (this.#instead !== null) return triedEndPage(context, this.#instead);
+    return run.state.outcome === null ? pageModel(context) : triedEndModel(context, run.state.outcome);
   }
 
   #context({ questionnaire, state }: InterviewRun) {

@@ -2,10 +2,10 @@ import { readDraft } from '@seker/questionnaire/design';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sayKeys } from '../../../../say-keys.test-data.ts';
 import { nameAt, numberAt, seenWords, valueWords, wordsAt } from '../say/try-words.ts';
+import { today } from '../session/today.ts';
 import { FRAME_SIZES, frameOf, frameSize } from './frame-sizes.ts';
 import { goToPart } from './go-to-part.ts';
 import { profileOf, profileText } from './profile-text.ts';
-import { today } from './today.ts';
 import { engineSeed } from './try-settings.ts';
 
 const read = readDraft({
@@ -55,13 +55,21 @@ it('a screen is tried upright or turned', () => {
 it('a part is shown where respondents meet it', () => {
   const asked: unknown[] = [];
   const engine = { ask: (what: unknown) => void asked.push(what) } as never;
-  for (const uid of ['document.welcome', 'document.goodbye', 'document.header', 'document.footer', 'q1'])
+  for (const uid of [
+    'document.welcome',
+    'document.goodbye',
+    'document.header',
+    'document.footer',
+    'document.closed',
+    'q1',
+  ])
     goToPart(engine, uid);
   expect(asked).toEqual([
     { do: 'greet' },
     { do: 'fill', upTo: 'end' },
     { do: 'restart' },
     { do: 'restart' },
+    { do: 'end', end: 'closed' },
     { do: 'goTo', uid: 'q1' },
   ]);
 });

@@ -30,9 +30,9 @@ export function TryTold({ engine }: { readonly engine: Engine }): ReactElement {
       )}
       {notice === null ? null : (
         <p data-tone="warn">
-          {notice.what === 'stuck'
-            ? t('designer.try.stuck')
-            : t('designer.try.noWay', { name: nameAt(document, notice.uid, t) })}
+          {notice.what === 'noWay'
+            ? t('designer.try.noWay', { name: nameAt(document, notice.uid, t) })
+            : t(notice.what === 'held' ? 'designer.try.heldHere' : 'designer.try.stuck')}
         </p>
       )}
     </div>

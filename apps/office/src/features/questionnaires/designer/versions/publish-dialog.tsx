@@ -3,12 +3,13 @@ import { CallError, type DesignProblem, versionsCalls } from '@seker/contract';
 import { diffDocuments } from '@seker/questionnaire/design';
 import { client, failureText, notify, useText } from '@seker/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { type FormEvent, type ReactElement, useId, useMemo, useState } from 'react';
 import { LimitedTextarea } from '../../../../form/index.ts';
 import { publishingText } from '../parts/problems/problem-text.ts';
 import { useDeskState } from '../session/desk.ts';
 import { draftIndex } from '../session/draft-index.ts';
+import { heldAt } from '../session/held-place.ts';
 import { jsonLine } from '../session/json-line.ts';
 import { settled } from '../session/settled.ts';
 import { TITLE } from '../session/surroundings.ts';
@@ -142,6 +143,7 @@ function ProblemLinks({
   const session = useSession();
   const desk = useDeskState();
   const navigate = useNavigate();
+  const { questionnaireId = '' } = useParams({ strict: false });
   if (problems.length === 0) return null;
   const lead = async ({ at, language }: DesignProblem): Promise<void> => {
     onClose();
@@ -162,6 +164,17 @@ function ProblemLinks({
               </bdi>
               <span className="problem-words">{publishingText(problem, t)}</span>
             </button>
+            {problem.page === undefined ? null : (
+              <Link
+                to="/questionnaires/$questionnaireId/try"
+                params={{ questionnaireId }}
+                hash={heldAt(problem.at)}
+                className="publish-try"
+                onClick={onClose}
+              >
+                {t('designer.try.held')}
+              </Link>
+            )}
           </li>
         ))}
       </ul>

@@ -1,14 +1,16 @@
 import {
   type DocumentChange,
   type DraftDocument,
+  END_PAGES,
   findLanguage,
   isJsonObject,
   type Json,
   ownerOf,
   textOf,
 } from '@seker/questionnaire/design';
-import type { Translate } from '@seker/ui';
+import type { TextKey, Translate } from '@seker/ui';
 import { draftNames } from '../say/draft-names.ts';
+import { endPart, writtenAddress } from '../say/end-address.ts';
 import { logicEntries } from '../say/logic-entries.ts';
 import { nodeWords } from '../say/node-words.ts';
 import { partName } from '../say/part-name.ts';
@@ -58,7 +60,33 @@ const FIELDS = [
   'hideTitle',
   'skin',
   'defaultLanguage',
+  'ends',
+  'fields',
 ] as const;
+
+/** Members that the properties have a name for. */
+const NAMED: Readonly<Record<string, TextKey>> = {
+  score: 'designer.score',
+  optional: 'designer.flag.optional',
+  name: 'designer.itemName',
+  lines: 'designer.lines',
+  multiple: 'designer.multiple',
+  places: 'designer.places',
+  cellRules: 'designer.answerRules',
+  cell: 'designer.cell',
+  clicks: 'designer.clicks',
+  onlyAreas: 'designer.onlyAreas',
+  min: 'designer.ruler.min',
+  max: 'designer.ruler.max',
+  step: 'designer.ruler.step',
+  start: 'designer.ruler.start',
+  currency: 'designer.currency',
+  basketLimit: 'designer.basketLimit',
+  by: 'designer.comparedBy',
+  price: 'designer.price',
+  facings: 'designer.facings',
+  sides: 'designer.sides',
+};
 
 /** One difference between two states of a questionnaire, in words. */
 export function sayChange(change: DocumentChange, context: ChangeContext): SaidChange {
@@ -89,16 +117,23 @@ export function sayChange(change: DocumentChange, context: ChangeContext): SaidC
     }
     case 'text': {
       const document = documentWith(ownerOf(change.key), context);
-      const what = t('designer.diff.text', { part: partName(document, change.key, t), language: change.language });
+      const part = partName(document, change.key, t);
+      const what = t('designer.diff.text', { part, language: languageName(change.language, context) });
       const [before, after] = [plainDraftText(change.before), plainDraftText(change.after)];
       return { where: placeText(ownerOf(change.key), context), what, before, after };
     }
     case 'languageAdded':
     case 'languageRemoved':
-      return { where: change.language, what: t(`designer.diff.${change.change}`), ...nothing };
+      return { where: languageName(change.language, context), what: t(`designer.diff.${change.change}`), ...nothing };
     case 'language':
-      return { where: change.language, what: fieldName(change.field, t), ...values(change) };
+      return { where: languageName(change.language, context), what: fieldName(change.field, t), ...values(change) };
   }
+}
+
+/** As the questionnaire calls it in itself; its code where it has no name. */
+function languageName(code: string, { before, after }: ChangeContext): string {
+  const found = findLanguage(after, code) ?? findLanguage(before, code);
+  return jsonLine(found?.fields['name']) || code;
 }
 
 function placeText(uid: string, context: ChangeContext): string {
@@ -143,7 +178,9 @@ const ITEM_WORDS: Readonly<Record<string, string>> = {
 
 function fieldName(field: string, t: Translate): string {
   const known = FIELDS.find((name) => name === field);
-  return known === undefined ? field : t(`designer.field.${known}`);
+  if (known !== undefined) return t(`designer.field.${known}`);
+  const named = NAMED[field.split('.').at(-1) ?? ''];
+  return named === undefined ? field : t(named);
 }
 
 const LONGEST = 120;
@@ -158,6 +195,7 @@ function fieldValues(
   context: ChangeContext,
 ) {
   const said = (value: Json | undefined, document: DraftDocument): string => {
+    if (uid === 'document' && field === 'ends') return endsText(document, context.t);
     const entry = draftIndex(document).byUid.get(uid);
     const [member = field] = field.split('.');
     if (entry === undefined || value === undefined || !LOGIC.includes(member)) return valueText(value);
@@ -168,6 +206,15 @@ function fieldValues(
       .join('; ');
   };
   return { before: said(before, context.before), after: said(after, context.after) };
+}
+
+/** Which end pages have a picture, and where each leads. */
+function endsText(document: DraftDocument, t: Translate): string {
+  return END_PAGES.flatMap((end) => {
+    const picture = endPart(document, end, 'picture') === undefined ? '' : t('designer.endPicture');
+    const said = [picture, writtenAddress(endPart(document, end, 'to'), document)].filter((part) => part !== '');
+    return said.length === 0 ? [] : [`${t(`designer.surrounding.${end}`)}: ${said.join(', ')}`];
+  }).join('; ');
 }
 
 const LOGIC = ['entrance', 'exit', 'binds', 'rules', 'random'];

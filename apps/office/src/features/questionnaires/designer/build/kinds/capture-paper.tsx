@@ -1,6 +1,6 @@
 import { useText } from '@seker/ui';
 import { createElement, type ReactElement } from 'react';
-import { kindSign } from './kind-signs.ts';
+import { kindSign } from '../../parts/kinds/kind-signs.ts';
 import type { PaperPartProps } from './paper-part-props.ts';
 
 /** What is captured, as a sign and its name. */

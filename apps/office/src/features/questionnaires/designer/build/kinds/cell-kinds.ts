@@ -33,10 +33,10 @@ const CELLS = {
   'closed.radio': chosen('radio', 'kind.closed.radio', []),
   'closed.combo': chosen('combo', 'kind.closed.combo', []),
   'closed.checkBox': chosen('checkBox', 'kind.closed.checkBox', ['pickCount']),
-  'open.text': typed('text', 'kind.open.text', ['textLength', 'pattern'], true),
+  'open.text': typed('text', 'kind.open.text', ['textLength', 'format', 'pattern'], true),
   'open.number': typed('number', 'kind.open.number', ['numberRange', 'wholeNumber']),
-  'open.date': typed('date', 'kind.open.date', []),
-  'open.time': typed('time', 'kind.open.time', []),
+  'open.date': typed('date', 'kind.open.date', ['dateRange']),
+  'open.time': typed('time', 'kind.open.time', ['timeRange']),
 } as const;
 
 export const cellKinds: Readonly<Record<CellName, CellKind>> = CELLS;

@@ -1,6 +1,6 @@
 import type { JsonObject } from '@seker/questionnaire/design';
 import { createElement, type ReactElement } from 'react';
-import { kindIcon } from './kind-signs.ts';
+import { kindIcon } from '../../parts/kinds/kind-signs.ts';
 
 export interface KindIconProps {
   readonly node: JsonObject;

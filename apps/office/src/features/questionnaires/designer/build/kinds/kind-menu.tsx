@@ -9,12 +9,12 @@ import {
   IconTextCaption,
 } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
+import { KIND_SIGNS } from '../../parts/kinds/kind-signs.ts';
 import { type Pick, PickList } from '../../parts/pick/pick-list.tsx';
 import { freshUid } from '../../session/acts/fresh-uid.ts';
 import { newStructure, STRUCTURES, type StructureName } from '../../session/acts/new-structure.ts';
 import { useActs } from '../../session/acts/use-acts.ts';
 import { useSession } from '../../session/use-draft.ts';
-import { KIND_SIGNS } from './kind-signs.ts';
 
 interface Offer extends Pick {
   readonly run: () => unknown;

@@ -1,7 +1,7 @@
 import { kindMembers } from '@seker/questionnaire/design';
 import { describe, expect, it } from 'vitest';
+import { KIND_SIGNS, kindIcon, kindSign } from '../../parts/kinds/kind-signs.ts';
 import { cellKinds } from './cell-kinds.ts';
-import { KIND_SIGNS, kindIcon, kindSign } from './kind-signs.ts';
 import { matrixLayout, scalePoints, totalOf } from './matrix-axes.ts';
 
 describe('the kinds of a cell', () => {
@@ -28,10 +28,10 @@ describe('the kinds of a cell', () => {
       ['closed.radio', 'kind.closed.radio', false, false, '', chosen('radio', 1)],
       ['closed.combo', 'kind.closed.combo', false, false, '', chosen('combo', 3)],
       ['closed.checkBox', 'kind.closed.checkBox', false, false, 'pickCount', chosen('checkBox', 5)],
-      ['open.text', 'kind.open.text', true, true, 'textLength,pattern', { kind: 'open', subKind: 'text' }],
+      ['open.text', 'kind.open.text', true, true, 'textLength,format,pattern', { kind: 'open', subKind: 'text' }],
       ['open.number', 'kind.open.number', true, false, 'numberRange,wholeNumber', { kind: 'open', subKind: 'number' }],
-      ['open.date', 'kind.open.date', true, false, '', { kind: 'open', subKind: 'date' }],
-      ['open.time', 'kind.open.time', true, false, '', { kind: 'open', subKind: 'time' }],
+      ['open.date', 'kind.open.date', true, false, 'dateRange', { kind: 'open', subKind: 'date' }],
+      ['open.time', 'kind.open.time', true, false, 'timeRange', { kind: 'open', subKind: 'time' }],
     ]);
   });
 });

@@ -1,6 +1,6 @@
 import { ActionIcon, Popover, TextInput } from '@mantine/core';
 import { useText } from '@seker/ui';
-import { IconPlus, IconSearch } from '@tabler/icons-react';
+import { IconClipboardText, IconPlus, IconSearch } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { KindMenu } from '../kinds/kind-menu.tsx';
 
@@ -9,10 +9,12 @@ export interface OutlineHeadProps {
   readonly onWanted: (words: string) => void;
   readonly isAdding: boolean;
   readonly onAdding: (is: boolean) => void;
+  /** A questionnaire in words is brought in. */
+  readonly onStudy: () => void;
 }
 
 /** Above the tree: what is looked for in it, and the menu of what can be added. */
-export function OutlineHead({ wanted, onWanted, isAdding, onAdding }: OutlineHeadProps): ReactElement {
+export function OutlineHead({ wanted, onWanted, isAdding, onAdding, onStudy }: OutlineHeadProps): ReactElement {
   const t = useText();
   return (
     <div className="outline-head">
@@ -26,6 +28,15 @@ export function OutlineHead({ wanted, onWanted, isAdding, onAdding }: OutlineHea
         value={wanted}
         onChange={(event) => onWanted(event.currentTarget.value)}
       />
+      <ActionIcon
+        variant="subtle"
+        size={32}
+        aria-label={t('designer.study.open')}
+        title={t('designer.study.open')}
+        onClick={onStudy}
+      >
+        <IconClipboardText size={18} aria-hidden="true" />
+      </ActionIcon>
       <Popover opened={isAdding} onChange={onAdding} position="bottom-end" shadow="md" trapFocus returnFocus>
         <Popover.Target>
           <ActionIcon

@@ -4,12 +4,11 @@ import {
   IconArrowsShuffle,
   IconArrowsSplit2,
   IconBookmark,
-  IconChevronDown,
-  IconChevronRight,
   IconDots,
   IconEyeOff,
   IconFile,
   IconLink,
+  IconMathFunction,
   IconPhoto,
   IconSquares,
   IconTextCaption,
@@ -21,11 +20,12 @@ import { sayEntry } from '../../say/say-entry.ts';
 import { useLogicWords } from '../../say/use-logic-words.ts';
 import { useActs } from '../../session/acts/use-acts.ts';
 import { useDeskState, usePaperLanguage } from '../../session/desk.ts';
-import type { IndexedNode } from '../../session/draft-index.ts';
-import { BEFORE_PAGES, SURROUNDINGS } from '../../session/surroundings.ts';
+import { draftIndex, type IndexedNode } from '../../session/draft-index.ts';
+import { BEFORE_PAGES, ROWS_AROUND } from '../../session/surroundings.ts';
 import { useDraft } from '../../session/use-draft.ts';
 import { KindIcon } from '../kinds/kind-icon.tsx';
 import { dragNode } from './drag-node.ts';
+import { FoldSign } from './fold-sign.tsx';
 import { OtherHere } from './other-here.tsx';
 import { useMoveBeside } from './use-move-beside.ts';
 
@@ -58,7 +58,8 @@ export const OutlineRow = memo(function OneRow(props: OutlineRowProps): ReactEle
   const row = useRef<HTMLDivElement>(null);
   const { node, role, depth, level } = entry;
   const words = useDraft((document) => nodeWords(document, entry, language, t));
-  const badges = badgesOf(entry);
+  const isCalculated = useDraft((document) => draftIndex(document).calculated.has(node.uid));
+  const badges = badgesOf(entry, isCalculated);
   const moveBeside = useMoveBeside();
   const drop = useEffectEvent(moveBeside);
   useEffect(() => {
@@ -75,7 +76,7 @@ export const OutlineRow = memo(function OneRow(props: OutlineRowProps): ReactEle
       className="outline-row"
       aria-level={depth + 1}
       aria-posinset={entry.place + 1 + (depth === 0 ? BEFORE_PAGES.length : 0)}
-      aria-setsize={entry.siblings + (depth === 0 ? SURROUNDINGS.length : 0)}
+      aria-setsize={entry.siblings + (depth === 0 ? ROWS_AROUND : 0)}
       aria-selected={isSelected}
       {...(hasMembers ? { 'aria-expanded': !isFolded } : {})}
       data-uid={node.uid}
@@ -84,26 +85,7 @@ export const OutlineRow = memo(function OneRow(props: OutlineRowProps): ReactEle
       style={{ transform: `translateY(${offset}px)`, paddingInlineStart: 10 + depth * 14 }}
       onDoubleClick={() => desk.await(node.uid, `${node.uid}.text`)}
     >
-      {hasMembers ? (
-        <button
-          type="button"
-          className="outline-fold"
-          tabIndex={-1}
-          aria-label={t(isFolded ? 'designer.unfold' : 'designer.fold', { name: words })}
-          onClick={(event) => {
-            event.stopPropagation();
-            desk.fold(node.uid, !isFolded);
-          }}
-        >
-          {isFolded ? (
-            <IconChevronRight size={14} className="sk-mirror" aria-hidden="true" />
-          ) : (
-            <IconChevronDown size={14} aria-hidden="true" />
-          )}
-        </button>
-      ) : (
-        <span className="outline-fold" />
-      )}
+      {hasMembers ? <FoldSign uid={node.uid} name={words} isFolded={isFolded} /> : <span className="outline-fold" />}
       {role === 'question' ? (
         <KindIcon node={node} size={15} className="outline-icon" />
       ) : (
@@ -123,8 +105,8 @@ export const OutlineRow = memo(function OneRow(props: OutlineRowProps): ReactEle
         {words}
       </span>
       <span className="outline-badges">
-        {badges.map(({ icon, name, says }) => (
-          <OutlineBadge key={name} entry={entry} icon={icon} name={name} says={says} />
+        {badges.map((badge) => (
+          <OutlineBadge key={badge.name} entry={entry} {...badge} />
         ))}
         <OtherHere uid={node.uid} />
       </span>
@@ -147,9 +129,17 @@ interface Badge {
   readonly name: TextKey;
   /** Of what it says the sentences where the mouse rests on it. */
   readonly says: 'rule' | 'bind' | 'random' | null;
+  /** Its name stands beside the icon: respondents never see this question. */
+  readonly isSaid?: boolean;
 }
 
-function OutlineBadge({ entry, icon, name, says }: Badge & { readonly entry: IndexedNode }): ReactElement {
+function OutlineBadge({
+  entry,
+  icon,
+  name,
+  says,
+  isSaid = false,
+}: Badge & { readonly entry: IndexedNode }): ReactElement {
   const t = useText();
   const { node, role } = entry;
   const words = useLogicWords();
@@ -158,7 +148,14 @@ function OutlineBadge({ entry, icon, name, says }: Badge & { readonly entry: Ind
     .map(({ place }) => sayEntry(node, role, place, words));
   return (
     <span className="outline-badge" title={[t(name), ...sentences].join('\n')}>
-      {createElement(icon, { size: 13, role: 'img', 'aria-label': t(name) })}
+      {isSaid ? (
+        <>
+          {createElement(icon, { size: 13, 'aria-hidden': true })}
+          <span>{t(name)}</span>
+        </>
+      ) : (
+        createElement(icon, { size: 13, role: 'img', 'aria-label': t(name) })
+      )}
     </span>
   );
 }
@@ -168,14 +165,18 @@ const BADGES: readonly (Badge & { readonly members: readonly string[] })[] = [
   { members: ['binds'], icon: IconLink, name: 'designer.hasBinds', says: 'bind' },
   { members: ['random'], icon: IconArrowsShuffle, name: 'designer.hasRandom', says: 'random' },
   { members: ['media'], icon: IconPhoto, name: 'designer.hasMedia', says: null },
-  { members: ['hidden', 'hideTitle'], icon: IconEyeOff, name: 'designer.isHidden', says: null },
+  { members: ['hideTitle'], icon: IconEyeOff, name: 'designer.isHidden', says: null },
 ];
 
+const HIDDEN: Badge = { icon: IconEyeOff, name: 'designer.hiddenQuestion', says: null, isSaid: true };
+const CALCULATED: Badge = { icon: IconMathFunction, name: 'designer.calculatedQuestion', says: null, isSaid: true };
+
 /** What a node has that is not seen in its words. */
-function badgesOf({ node }: IndexedNode): readonly Badge[] {
+function badgesOf({ node }: IndexedNode, isCalculated: boolean): readonly Badge[] {
   const has = (member: string): boolean => {
     const value = node[member];
     return Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null && value !== false;
   };
-  return BADGES.filter(({ members }) => members.some(has));
+  const unseen = has('hidden') ? [isCalculated ? CALCULATED : HIDDEN] : [];
+  return [...BADGES.filter(({ members }) => members.some(has)), ...unseen];
 }

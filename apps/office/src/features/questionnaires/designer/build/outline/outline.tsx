@@ -1,11 +1,16 @@
 import './outline.css';
+import type { ReadStudy } from '@seker/formats';
 import { useText } from '@seker/ui';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
 import { useDeskValue } from '../../session/desk.ts';
 import { useDraftIndex } from '../../session/use-draft.ts';
 import { PasteDialog } from '../paste/paste-dialog.tsx';
+import { readStudyFile } from '../paste/read-pasted.ts';
+import { StudySourceDialog } from '../paste/study-source-dialog.tsx';
+import { useDroppedFile } from '../paste/use-dropped-file.ts';
 import { CopyToDialog } from './copy-to-dialog.tsx';
+import { EndsRow } from './ends-row.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { OutlineHead } from './outline-head.tsx';
 import { OutlineRow } from './outline-row.tsx';
@@ -29,7 +34,8 @@ export function Outline(): ReactElement {
   const [isMoving, setMoving] = useState(false);
   const [isCopying, setCopying] = useState(false);
   const [menuAt, setMenuAt] = useState<RowMenuProps['at']>(null);
-  const [pasted, setPasted] = useState<string | null>(null);
+  const [pasted, setPasted] = useState<ReadStudy | null>(null);
+  const [isChoosing, setChoosing] = useState(false);
   const chapters = index.order.filter(({ depth }) => depth === 0).length;
   const scroller = useRef<HTMLDivElement>(null);
   const rows = useOutlineRows(wanted);
@@ -53,10 +59,23 @@ export function Outline(): ReactElement {
     if (at >= 0) virtual.scrollToIndex(at, { align: 'auto' });
   }, [at, virtual]);
   const clipboard = useOutlineClipboard(setPasted);
+  const { isOver, ...drop } = useDroppedFile((file) => void readStudyFile(file).then(setPasted));
 
   return (
-    <aside className="outline" data-pane="outline" aria-label={t('designer.outline')}>
-      <OutlineHead wanted={wanted} onWanted={setWanted} isAdding={isAdding} onAdding={setAdding} />
+    <aside
+      className="outline"
+      data-pane="outline"
+      data-over={isOver || undefined}
+      aria-label={t('designer.outline')}
+      {...drop}
+    >
+      <OutlineHead
+        wanted={wanted}
+        onWanted={setWanted}
+        isAdding={isAdding}
+        onAdding={setAdding}
+        onStudy={() => setChoosing(true)}
+      />
       <div
         className="outline-tree"
         ref={scroller}
@@ -77,6 +96,15 @@ export function Outline(): ReactElement {
             if (shown === undefined) return null;
             const { uid } = shown;
             const standing = { offset: start, isSelected: selected.includes(uid), isStood: uid === keys.at };
+            if ('ends' in shown)
+              return (
+                <EndsRow
+                  key={uid}
+                  {...standing}
+                  {...surroundingPlace(shown.uid, chapters)}
+                  isFolded={folded.has(uid) && wanted === ''}
+                />
+              );
             return 'surrounding' in shown ? (
               <SurroundingRow
                 key={uid}
@@ -96,7 +124,8 @@ export function Outline(): ReactElement {
           })}
         </div>
       </div>
-      {pasted === null ? null : <PasteDialog text={pasted} onClose={() => setPasted(null)} />}
+      {pasted === null ? null : <PasteDialog read={pasted} onClose={() => setPasted(null)} />}
+      {isChoosing ? <StudySourceDialog onRead={setPasted} onClose={() => setChoosing(false)} /> : null}
       <RowMenu
         at={menuAt}
         onCopyTo={() => setCopying(true)}

@@ -22,21 +22,26 @@ const { order } = draftIndex(read.value);
 /** What the rows are, where every part is called by its uid and every text around the pages by its name. */
 function shown(wanted: string, ...folded: readonly string[]): string {
   const nodes = shownNodes(order, new Set(folded), wanted, ({ node }) => `words of ${node.uid}`);
-  return shownRows(nodes, wanted, (surrounding) => surrounding)
+  const called = (surrounding: string) => (surrounding === 'document.ends' ? 'End pages' : surrounding);
+  return shownRows(nodes, wanted, called, folded.includes('document.ends'))
     .map(({ uid }) => uid.replace('document.', ''))
     .join(' ');
 }
 
+const ENDS = 'ends goodbye screenedOut overQuota alreadyDone closed';
+
 describe('the rows of the outline', () => {
   test('stand between the texts around the pages, but for what is folded away', () => {
-    expect(shown('')).toBe('welcome header c p q r t footer goodbye');
-    expect(shown('', 'p')).toBe('welcome header c p r t footer goodbye');
-    expect(shown('', 'c')).toBe('welcome header c footer goodbye');
+    expect(shown('')).toBe(`welcome header c p q r t footer ${ENDS}`);
+    expect(shown('', 'p')).toBe(`welcome header c p r t footer ${ENDS}`);
+    expect(shown('', 'c')).toBe(`welcome header c footer ${ENDS}`);
+    expect(shown('', 'c', 'document.ends')).toBe('welcome header c footer ends');
   });
 
   test('are those that fit what is looked for, with what they stand in, folded or not', () => {
     expect(shown('q7', 'c')).toBe('c p q');
     expect(shown('OF T')).toBe('c r t');
-    expect(shown('bye')).toBe('goodbye');
+    expect(shown('bye', 'document.ends')).toBe('ends goodbye');
+    expect(shown('end pages')).toBe(ENDS);
   });
 });

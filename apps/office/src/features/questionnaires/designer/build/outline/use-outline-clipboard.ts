@@ -1,6 +1,8 @@
+import type { ReadStudy } from '@seker/formats';
 import type { ClipboardEvent } from 'react';
 import { useActs } from '../../session/acts/use-acts.ts';
 import { useRemove } from '../../session/acts/use-remove.ts';
+import { readPasted } from '../paste/read-pasted.ts';
 
 export interface OutlineClipboard {
   readonly onCopy: (event: ClipboardEvent) => void;
@@ -9,7 +11,7 @@ export interface OutlineClipboard {
 }
 
 /** Copies and cuts what is chosen, and pastes it; a text that is not of that kind is handed over. */
-export function useOutlineClipboard(onText: (text: string) => void): OutlineClipboard {
+export function useOutlineClipboard(onStudy: (read: ReadStudy) => void): OutlineClipboard {
   const acts = useActs();
   const remove = useRemove();
   const clip = (event: ClipboardEvent, isCut: boolean): void => {
@@ -24,9 +26,9 @@ export function useOutlineClipboard(onText: (text: string) => void): OutlineClip
     onCut: (event) => clip(event, true),
     onPaste: (event) => {
       const text = event.clipboardData.getData('text/plain');
-      if (text.trim() === '') return;
+      if (text.trim() === '' && event.clipboardData.getData('text/html').trim() === '') return;
       event.preventDefault();
-      if (!acts.paste(text)) onText(text);
+      if (!acts.paste(text)) onStudy(readPasted(event.clipboardData));
     },
   };
 }

@@ -4,7 +4,7 @@ import { partsWords } from '../../say/node-words.ts';
 import { useActs } from '../../session/acts/use-acts.ts';
 import { useRemove } from '../../session/acts/use-remove.ts';
 import { useDeskState, useDeskValue, usePaperLanguage } from '../../session/desk.ts';
-import { firstTextOf, surroundingOf } from '../../session/surroundings.ts';
+import { ENDS_UID, endPageOf, firstTextOf, isAround, surroundingOf } from '../../session/surroundings.ts';
 import { useDraftIndex, useSession } from '../../session/use-draft.ts';
 import { allRows, rowsUpTo, toggledRow } from './choose-rows.ts';
 import { useDuplicate } from './use-duplicate.ts';
@@ -47,7 +47,7 @@ export function useOutlineKeys(rows: readonly string[], opening: OutlineOpening)
     // Where the same are chosen again, one stands at the first of them.
     setWalked(null);
     // A text around the pages is chosen alone: nothing is done to it together with nodes.
-    const kept = uids.length > 1 ? uids.filter((uid) => surroundingOf(uid) === null) : uids;
+    const kept = uids.length > 1 ? uids.filter((uid) => !isAround(uid)) : uids;
     desk.select(kept);
     if (kept.length > 1 || selected.length > 1) desk.announce(t('designer.chosen', { count: kept.length }));
   };
@@ -65,8 +65,10 @@ export function useOutlineKeys(rows: readonly string[], opening: OutlineOpening)
     desk.announce(t(acts.move(step) ? `designer.moved.${step}` : 'designer.noFurther', { name }));
   };
   const outOf = (uid: string): void => {
-    const hasMembers = order.some(({ parent }) => parent === uid);
-    const parent = byUid.get(uid)?.parent ?? null;
+    const around = surroundingOf(uid);
+    const hasMembers = uid === ENDS_UID || order.some(({ parent }) => parent === uid);
+    const isEnd = around !== null && endPageOf(around) !== null;
+    const parent = isEnd ? ENDS_UID : (byUid.get(uid)?.parent ?? null);
     if (hasMembers && !folded.has(uid)) desk.fold(uid, true);
     else if (parent !== null) choose([parent]);
   };
@@ -134,7 +136,7 @@ export function useOutlineKeys(rows: readonly string[], opening: OutlineOpening)
         return () => document.querySelector<HTMLElement>('[data-number-field]')?.focus();
       case 'Space':
         if (shiftKey) return () => stood !== null && choose(rowsUpTo(rows, selected.at(-1), stood));
-        return () => stood !== null && desk.await(stood, firstTextOf(stood));
+        return () => stood !== null && stood !== ENDS_UID && desk.await(stood, firstTextOf(stood));
       default:
         return null;
     }

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { nodeWords } from '../../say/node-words.ts';
 import { useDeskValue, usePaperLanguage } from '../../session/desk.ts';
 import { plainDraftText } from '../../session/plain-draft-text.ts';
+import { ENDS_UID } from '../../session/surroundings.ts';
 import { useDraftIndex, useSession } from '../../session/use-draft.ts';
 import { type ShownRow, shownNodes, shownRows } from './shown-rows.ts';
 
@@ -20,12 +21,18 @@ export function useOutlineRows(wanted: string): readonly ShownRow[] {
   );
   return useMemo(
     () =>
-      shownRows(nodes, wanted, (surrounding) => {
-        // As of now: a letter typed elsewhere is no reason to draw all rows anew.
-        const bundle = findLanguage(session.document, language);
-        const written = bundle === null ? '' : plainDraftText(textOf(bundle, surrounding));
-        return `${t(`designer.surrounding.${surrounding}`)} ${written}`;
-      }),
-    [nodes, wanted, session, language, t],
+      shownRows(
+        nodes,
+        wanted,
+        (surrounding) => {
+          if (surrounding === ENDS_UID) return t('designer.endPages');
+          // As of now: a letter typed elsewhere is no reason to draw all rows anew.
+          const bundle = findLanguage(session.document, language);
+          const written = bundle === null ? '' : plainDraftText(textOf(bundle, surrounding));
+          return `${t(`designer.surrounding.${surrounding}`)} ${written}`;
+        },
+        folded.has(ENDS_UID),
+      ),
+    [nodes, wanted, session, language, t, folded],
   );
 }

@@ -9,6 +9,7 @@ import { PasteTextDialog } from '../paste/paste-text-dialog.tsx';
 import { usePastedList } from '../paste/use-pasted-list.tsx';
 import { ItemField } from './item-field.tsx';
 import { ItemGrip } from './item-grip.tsx';
+import { ItemPart, MOST_WHOLE, partsOf } from './item-part.tsx';
 import { useItemTyping } from './use-item-typing.ts';
 
 export interface ItemTextsProps {
@@ -29,27 +30,34 @@ export function ItemTexts({ list, sign, signOf, addLabel }: ItemTextsProps): Rea
   const last = items.at(-1);
   const [isPasting, setPasting] = useState(false);
   const { paste, asked } = usePastedList(typing);
+  const row = (item: DraftItem, place: number): ReactElement => {
+    const { uid, code, exclusive, openText } = item;
+    return (
+      // biome-ignore lint/a11y/noStaticElementInteractions: the text in it has the focus.
+      <li key={uid} className="paper-item" data-item onKeyDown={(event) => typing.shift(event, uid)}>
+        <ItemGrip typing={typing} uid={uid} axis="down" />
+        {sign}
+        {signOf?.(item)}
+        <ItemField typing={typing} uid={uid} place={place} />
+        {openText === true ? <span className="paper-flag">{t('designer.flag.text')}</span> : null}
+        {exclusive === true ? <span className="paper-flag">{t('designer.flag.exclusive')}</span> : null}
+        {typeof code === 'number' ? (
+          <bdi className="paper-code" dir="ltr">
+            {code}
+          </bdi>
+        ) : null}
+      </li>
+    );
+  };
   return (
     <ul className="paper-items">
-      {items.map((item, place) => {
-        const { uid, code, exclusive, openText } = item;
-        return (
-          // biome-ignore lint/a11y/noStaticElementInteractions: the text in it has the focus.
-          <li key={uid} className="paper-item" data-item onKeyDown={(event) => typing.shift(event, uid)}>
-            <ItemGrip typing={typing} uid={uid} axis="down" />
-            {sign}
-            {signOf?.(item)}
-            <ItemField typing={typing} uid={uid} place={place} />
-            {openText === true ? <span className="paper-flag">{t('designer.flag.text')}</span> : null}
-            {exclusive === true ? <span className="paper-flag">{t('designer.flag.exclusive')}</span> : null}
-            {typeof code === 'number' ? (
-              <bdi className="paper-code" dir="ltr">
-                {code}
-              </bdi>
-            ) : null}
-          </li>
-        );
-      })}
+      {items.length <= MOST_WHOLE
+        ? items.map(row)
+        : partsOf(items).map(({ from, items: part }) => (
+            <ItemPart key={from} list={list} uids={part.map(({ uid }) => uid)} isFirst={from === 0}>
+              {() => part.map((item, place) => row(item, from + place))}
+            </ItemPart>
+          ))}
       <li className="paper-item-new">
         <button type="button" onClick={() => typing.addAfter(last?.uid ?? null)}>
           <IconPlus size={16} aria-hidden="true" />

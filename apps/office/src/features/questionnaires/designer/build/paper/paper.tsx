@@ -1,5 +1,6 @@
 import './paper.css';
 import { Button } from '@mantine/core';
+import { END_PAGES } from '@seker/questionnaire/design';
 import { useText } from '@seker/ui';
 import { IconPlus } from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
@@ -48,7 +49,7 @@ export function Paper(): ReactElement {
   return (
     <div className="paper" ref={scroller}>
       <PaperTitle />
-      <Surroundings surroundings={BEFORE_PAGES} />
+      <Surroundings surroundings={BEFORE_PAGES} label={t('designer.around.before')} />
       <div className="paper-sheet" dir={direction} lang={language} style={{ blockSize: virtual.getTotalSize() }}>
         {virtual.getVirtualItems().map(({ index, start, key }) => {
           const entry = order[index];
@@ -66,7 +67,8 @@ export function Paper(): ReactElement {
           );
         })}
       </div>
-      <Surroundings surroundings={AFTER_PAGES} />
+      <Surroundings surroundings={AFTER_PAGES} label={t('designer.around.after')} />
+      <Surroundings surroundings={END_PAGES} label={t('designer.endPages')} />
       {questions.length === 0 ? (
         <div className="paper-empty">
           <p>{t('designer.emptyPaper')}</p>

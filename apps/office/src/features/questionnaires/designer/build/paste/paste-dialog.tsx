@@ -1,85 +1,142 @@
 import './paste.css';
-import { type PastedQuestions, parseQuestions } from '@seker/questionnaire/design';
-import { type TextKey, useText } from '@seker/ui';
-import { type ReactElement, useMemo } from 'react';
+import { Checkbox, NativeSelect } from '@mantine/core';
+import { plainRoutes, type ReadStudy, type Study } from '@seker/formats';
+import { type Translate, useText } from '@seker/ui';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { type ReactElement, useMemo, useRef, useState } from 'react';
 import { ConfirmDialog } from '../../../../../dialog/index.ts';
 import { lackOfRoom } from '../../say/too-much-text.ts';
 import { useActs } from '../../session/acts/use-acts.ts';
 import { usePaperLanguage } from '../../session/desk.ts';
-import { useSession } from '../../session/use-draft.ts';
+import { jsonLine } from '../../session/json-line.ts';
+import { useDraft, useSession } from '../../session/use-draft.ts';
+import { MOST_MEGABYTES } from './read-pasted.ts';
+import { addedLanguages, choiceOf, firstLanguage, otherLanguages } from './study-choice.ts';
+import { StudyPreview } from './study-preview.tsx';
 
-const KIND_NAMES = {
-  single: 'kind.closed.radio',
-  multi: 'kind.closed.checkBox',
-  open: 'kind.open.text',
-  text: 'kind.open.text',
-  number: 'kind.open.number',
-  date: 'kind.open.date',
-  time: 'kind.open.time',
-  grid: 'kind.matrix.horizontal',
-} as const satisfies Record<string, TextKey>;
+export interface PasteDialogProps {
+  readonly read: ReadStudy;
+  readonly onClose: () => void;
+}
 
-/** More questions are counted, not drawn. */
-const SHOWN = 1_000;
+/** What a text or a document is as a questionnaire: looked through and mended, then taken in one step. */
+export function PasteDialog({ read, onClose }: PasteDialogProps): ReactElement {
+  const t = useText();
+  if (read.ok) return <StudyDialog first={read.study} onClose={onClose} />;
+  return (
+    <ConfirmDialog
+      title={t('designer.study.refused')}
+      text={t(`designer.study.refused.${read.refused}`, { limit: MOST_MEGABYTES })}
+      actLabel={t('designer.pasteNow')}
+      blocked=""
+      onAct={async () => await Promise.resolve()}
+      onClose={onClose}
+    />
+  );
+}
 
-/** What a pasted text is as questions, and what of it was not understood; taken in one step. */
-export function PasteDialog({ text, onClose }: { readonly text: string; readonly onClose: () => void }): ReactElement {
+function StudyDialog({ first, onClose }: { readonly first: Study; readonly onClose: () => void }): ReactElement {
   const t = useText();
   const acts = useActs();
   const session = useSession();
-  const { language, direction } = usePaperLanguage();
-  const pasted = useMemo(() => parseQuestions(text), [text]);
-  const questions = pasted.chapters.flatMap(({ pages }) => pages.flatMap((page) => page.questions));
-  const parts = useMemo(() => partsIn(pasted), [pasted]);
+  const paper = usePaperLanguage();
+  const languages = useDraft((document) => document.languages);
+  const [study, setStudy] = useState(first);
+  const [main, setMain] = useState(() => firstLanguage(first, session.document, paper.language));
+  const others = otherLanguages(study, session.document, main);
+  const [added, setAdded] = useState<ReadonlySet<string>>(
+    () => new Set(otherLanguages(first, session.document, main).flatMap((one) => (one.isInDraft ? [] : [one.code]))),
+  );
+  const rules = useMemo(() => plainRoutes(study), [study]);
+  const preview = useRef<HTMLDivElement>(null);
+  const count = study.parts.filter(({ type }) => type === 'question').length;
+  const lost = study.parts.filter(({ type }) => type === 'lost').length;
+  const isEmpty = study.parts.every((part) => part.type === 'page' || part.type === 'lost');
+  const nextLost = (): void => {
+    const all = [...(preview.current?.querySelectorAll<HTMLElement>('[data-lost] select') ?? [])];
+    const at = all.findIndex((one) => one === document.activeElement);
+    all[(at + 1) % all.length]?.focus();
+  };
   return (
     <ConfirmDialog
-      title={t('designer.pasteTitle', { count: questions.length })}
+      title={t('designer.pasteTitle', { count })}
       actLabel={t('designer.pasteNow')}
-      blocked={questions.length === 0 ? t('designer.pasteNothing') : lackOfRoom(session.document, parts, t)}
+      width={920}
+      isSentByKeys
+      blocked={isEmpty ? t('designer.pasteNothing') : lackOfRoom(session.document, partsIn(study), t)}
       onAct={async () => {
-        acts.insertPasted(pasted, language);
+        const taken = new Set([...added].filter((code) => others.some((other) => other.code === code)));
+        acts.insertStudy(
+          study,
+          choiceOf(study, session.document, main, taken),
+          addedLanguages(session.document, taken),
+        );
         await Promise.resolve();
       }}
       onClose={onClose}
     >
-      <div className="pasted" role="group" tabIndex={0} aria-label={t('questionnaires.questions')}>
-        <ol dir={direction} lang={language}>
-          {questions.slice(0, SHOWN).map(({ line, number, text: words, form, answers, rows }) => (
-            <li key={line} className="pasted-question">
-              <bdi className="pasted-number" dir="ltr">
-                {number ?? '–'}
-              </bdi>
-              <span className="pasted-words">{words}</span>
-              <span className="pasted-kind" dir="auto">
-                {t(KIND_NAMES[form])}
-                {answers.length + rows.length === 0
-                  ? ''
-                  : ` · ${[rows.length, answers.length].filter(Boolean).join(' × ')}`}
-              </span>
-            </li>
-          ))}
-        </ol>
+      <div className="study-head">
+        <NativeSelect
+          size="xs"
+          label={t('designer.study.language')}
+          value={main}
+          data={languages.map(({ code, fields }) => ({ value: code, label: jsonLine(fields['name']) || code }))}
+          onChange={(event) => setMain(event.currentTarget.value)}
+        />
+        {others.map(({ code, name, isInDraft }) =>
+          isInDraft ? (
+            <span key={code} className="study-told">
+              {t('designer.study.also', { name })}
+            </span>
+          ) : (
+            <Checkbox
+              key={code}
+              size="xs"
+              label={t('designer.study.addLanguage', { name })}
+              checked={added.has(code)}
+              onChange={({ currentTarget }) => {
+                const next = new Set(added);
+                if (currentTarget.checked) next.add(code);
+                else next.delete(code);
+                setAdded(next);
+              }}
+            />
+          ),
+        )}
+        <span className="study-told" role="status">
+          {summary(study, rules.size, t)}
+        </span>
+        {lost === 0 ? null : (
+          <button type="button" className="study-lost-count" onClick={nextLost}>
+            <IconAlertTriangle size={14} aria-hidden="true" /> {t('designer.study.lost', { count: lost })}
+          </button>
+        )}
       </div>
-      {pasted.notUnderstood.length === 0 ? null : (
-        <section className="pasted-lost" aria-label={t('designer.pasteLost')}>
-          <h3>{t('designer.pasteLost')}</h3>
-          <ul>
-            {pasted.notUnderstood.map(({ line, text: words }) => (
-              <li key={line}>
-                <bdi>{t('designer.pasteLine', { line })}</bdi> <bdi>{words}</bdi>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <div ref={preview} className="pasted study" role="group" tabIndex={0} aria-label={t('questionnaires.questions')}>
+        <StudyPreview
+          study={study}
+          rules={rules}
+          languages={[study.language, ...others.map(({ code }) => code)]}
+          onChange={setStudy}
+        />
+      </div>
     </ConfirmDialog>
   );
 }
 
+function summary({ parts }: Study, rules: number, t: Translate): string {
+  const questions = parts.filter((part) => part.type === 'question');
+  const items = questions.reduce((sum, { answers, rows }) => sum + answers.length + rows.length, 0);
+  return [
+    t('designer.study.items', { count: items }),
+    ...(rules === 0 ? [] : [t('designer.study.rules', { count: rules })]),
+  ].join(' · ');
+}
+
 /** Questions of a single page go into the page that is open; more bring their pages and chapters. */
-function partsIn({ chapters }: PastedQuestions): number {
-  const pages = chapters.flatMap((chapter) => chapter.pages);
-  const asked = pages.flatMap(({ questions }) => questions);
-  const items = asked.reduce((sum, { answers, rows }) => sum + answers.length + rows.length, 0);
-  return items + asked.length + (pages.length > 1 ? pages.length + chapters.length : 0);
+function partsIn({ parts }: Study): number {
+  return parts.reduce(
+    (sum, part) => sum + 1 + (part.type === 'question' ? part.answers.length + part.rows.length : 0),
+    1,
+  );
 }

@@ -3,11 +3,11 @@ import { type ConvertedPart, convertKind, type DraftNode } from '@seker/question
 import { useText } from '@seker/ui';
 import { type ReactElement, useState } from 'react';
 import { ConfirmDialog } from '../../../../../dialog/index.ts';
+import { KIND_SIGNS } from '../../parts/kinds/kind-signs.ts';
 import { freshUid } from '../../session/acts/fresh-uid.ts';
 import { questionStart } from '../../session/acts/question-start.ts';
 import { draftIndex } from '../../session/draft-index.ts';
 import { useSession } from '../../session/use-draft.ts';
-import { KIND_SIGNS } from '../kinds/kind-signs.ts';
 import { sayConvertedPart } from './say-converted-part.ts';
 
 /** Opens the choice of another kind for a question. */

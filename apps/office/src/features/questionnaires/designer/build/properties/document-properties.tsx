@@ -6,23 +6,27 @@ import { useSetField } from '../../parts/fields/property-fields.tsx';
 import { PropertyGroup } from '../../parts/fields/property-group.tsx';
 import { TextProperty } from '../../parts/fields/text-property.tsx';
 import { nodeWords } from '../../say/node-words.ts';
+import { addressFieldsOf } from '../../session/address-fields.ts';
 import { usePaperLanguage } from '../../session/desk.ts';
 import { randomOf } from '../../session/rules/random-member.ts';
 import type { Surrounding } from '../../session/surroundings.ts';
 import { useDraft, useDraftIndex, useSession } from '../../session/use-draft.ts';
+import { AddressFieldRows } from './address-field-rows.tsx';
 
 const TEXTS = {
   welcome: 'designer.surrounding.welcome',
   header: 'designer.surrounding.header',
   footer: 'designer.surrounding.footer',
   goodbye: 'designer.surrounding.goodbye',
-} as const satisfies Readonly<Record<Surrounding, TextKey>>;
+} as const satisfies Partial<Readonly<Record<Surrounding, TextKey>>>;
 
 /** What belongs to no node: the texts around the pages, and the order of the chapters. The title is written on the paper. */
 export function DocumentProperties(): ReactElement {
   const t = useText();
   const session = useSession();
   const set = useSetField('document');
+  useDraft(({ fields: own }) => own['fields']);
+  const fields = addressFieldsOf(session.document);
   const random = useDraft(({ fields }) => fields['random']);
   const { order } = useDraftIndex();
   const { language } = usePaperLanguage();
@@ -38,6 +42,13 @@ export function DocumentProperties(): ReactElement {
         {Object.entries(TEXTS).map(([key, label]) => (
           <TextProperty key={key} label={t(label)} textKey={key} isLong />
         ))}
+        <PropertyGroup
+          name="addressFields"
+          title={t('designer.addressFields')}
+          says={fields.map(({ name }) => name).join(', ') || t('designer.noAddressFields')}
+        >
+          <AddressFieldRows />
+        </PropertyGroup>
         <PropertyGroup
           name="chapters"
           title={t('designer.orderOfChapters')}

@@ -3,7 +3,14 @@ import { isJsonObject, type Json } from '@seker/questionnaire/design';
 import { useText } from '@seker/ui';
 import { IconPhotoPlus, IconTrash } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
-import { type ChosenMedium, MediaDialog, MediumSight, mediumPath, useLibrary } from '../../media/index.ts';
+import {
+  type ChosenMedium,
+  MediaDialog,
+  MediumSight,
+  mediumPath,
+  type NamedMedium,
+  useLibrary,
+} from '../../media/index.ts';
 import { TextProperty } from '../../parts/fields/text-property.tsx';
 
 /** Opens the questionnaire's library: a file of it is chosen, or one is sent in. */
@@ -25,6 +32,30 @@ function MediumButton(props: {
         {label}
       </Button>
       {isOpen ? <MediaDialog imagesOnly={imagesOnly} onPick={onPick} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
+/** Several pictures of the library at once, or several that are sent in. */
+export function PicturesButton(props: {
+  readonly label: string;
+  readonly onPick: (pictures: readonly NamedMedium[]) => void;
+}): ReactElement {
+  const { label, onPick } = props;
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        leftSection={<IconPhotoPlus size={14} aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      >
+        {label}
+      </Button>
+      {isOpen ? (
+        <MediaDialog imagesOnly onPick={() => undefined} onPickSeveral={onPick} onClose={() => setOpen(false)} />
+      ) : null}
     </>
   );
 }

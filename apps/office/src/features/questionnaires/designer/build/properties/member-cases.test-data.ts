@@ -147,6 +147,31 @@ export const RULE_CASES: Readonly<Record<string, MemberCase>> = {
   numberRange: limited('numberRange', 1, 9),
   rankCount: limited('rankCount', 1, 2),
   sum: limited('sum', 90, 110),
+  dateRange: {
+    set: async (at) => {
+      await at.turnOn(at.t('designer.rule.dateRange'));
+      const rule = at.rule('designer.rule.dateRange');
+      await at.pick(at.t('designer.limit.last'), at.t('designer.limit.form.before'), rule);
+      await at.pick(at.t('designer.limit.unit'), at.t('designer.limit.unit.years'), rule);
+      await at.number(at.t('designer.limit.count'), 18, rule);
+    },
+    wanted: { rule: 'dateRange', max: { unit: 'years', by: -18 } },
+  },
+  timeRange: {
+    set: async (at) => {
+      await at.turnOn(at.t('designer.rule.timeRange'));
+      await at.rule('designer.rule.timeRange').getByLabelText(at.t('designer.limit.toTime')).fill('20:30');
+    },
+    wanted: { rule: 'timeRange', min: '08:00', max: '20:30' },
+  },
+  format: {
+    set: async (at) => {
+      await at.turnOn(at.t('designer.rule.format'));
+      const rule = at.rule('designer.rule.format');
+      await at.pick(at.t('designer.format'), at.t('designer.format.iban'), rule);
+    },
+    wanted: { rule: 'format', format: 'iban' },
+  },
   wholeNumber: plainly('wholeNumber'),
   placeAll: plainly('placeAll'),
   noDuplicates: plainly('noDuplicates'),
@@ -173,6 +198,10 @@ export const ITEM_CASES: Readonly<Record<string, (list: string) => MemberCase>> 
   exclusive: flagged('exclusive'),
   openText: flagged('openText'),
   optional: flagged('optional'),
+  score: (list) => ({
+    set: async (at) => await at.number(at.t('designer.score'), 2.5, await at.more(first(at, list))),
+    wanted: { score: 2.5 },
+  }),
   cell: (list) => ({
     set: async (at) => {
       const more = await at.more(first(at, list));

@@ -2,10 +2,11 @@ import '../../parts/fields/properties.css';
 import { useText } from '@seker/ui';
 import type { ReactElement } from 'react';
 import { useDeskValue } from '../../session/desk.ts';
-import { surroundingOf } from '../../session/surroundings.ts';
+import { ENDS_UID, surroundingOf } from '../../session/surroundings.ts';
 import { useDraftStatus, useIndexed } from '../../session/use-draft.ts';
 import { ConflictCards } from '../conflicts/conflict-cards.tsx';
 import { DocumentProperties } from './document-properties.tsx';
+import { EndsProperties } from './ends-properties.tsx';
 import { GroupProperties } from './group-properties.tsx';
 import { QuestionProperties } from './question-properties.tsx';
 import { SeveralProperties } from './several-properties.tsx';
@@ -25,6 +26,8 @@ export function Properties(): ReactElement {
         <ConflictCards conflicts={conflicts} />
       ) : isSeveral ? (
         <SeveralProperties />
+      ) : first === ENDS_UID ? (
+        <EndsProperties />
       ) : surrounding !== null ? (
         <SurroundingProperties surrounding={surrounding} />
       ) : entry === null ? (

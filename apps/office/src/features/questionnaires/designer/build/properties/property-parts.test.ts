@@ -29,14 +29,14 @@ describe('a random rule', () => {
       randomOf(undefined),
       randomOf({ shuffle: 1, show: '2', fixed: 'a' }),
     ]).toEqual([
-      { shuffle: true, show: 2, fixed: ['a'] },
-      { shuffle: false, show: null, fixed: [] },
-      { shuffle: false, show: null, fixed: [] },
+      { shuffle: true, order: 'shuffled', show: 2, fixed: ['a'] },
+      { shuffle: false, order: 'shuffled', show: null, fixed: [] },
+      { shuffle: false, order: 'shuffled', show: null, fixed: [] },
     ]);
     expect([
-      randomJson({ shuffle: true, show: null, fixed: [] }),
-      randomJson({ shuffle: false, show: 0, fixed: ['a'] }),
-      randomJson({ shuffle: false, show: null, fixed: ['a'] }),
+      randomJson({ shuffle: true, order: 'shuffled', show: null, fixed: [] }),
+      randomJson({ shuffle: false, order: 'shuffled', show: 0, fixed: ['a'] }),
+      randomJson({ shuffle: false, order: 'shuffled', show: null, fixed: ['a'] }),
     ]).toEqual([{ shuffle: true }, { show: 0, fixed: ['a'] }, undefined]);
   });
 });
@@ -84,6 +84,9 @@ describe('the rules of answers', () => {
       numberRange: 'limits',
       sum: 'limits',
       pattern: 'pattern',
+      format: 'format',
+      dateRange: 'dates',
+      timeRange: 'times',
       wholeNumber: 'none',
       placeAll: 'none',
       noDuplicates: 'none',

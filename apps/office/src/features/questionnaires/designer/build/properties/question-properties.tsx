@@ -14,6 +14,7 @@ import {
 } from '../../parts/fields/property-fields.tsx';
 import { PropertyGroup } from '../../parts/fields/property-group.tsx';
 import { TextProperty } from '../../parts/fields/text-property.tsx';
+import { kindSign } from '../../parts/kinds/kind-signs.ts';
 import { nodeWords } from '../../say/node-words.ts';
 import { usePaperLanguage } from '../../session/desk.ts';
 import { jsonLine } from '../../session/json-line.ts';
@@ -23,7 +24,6 @@ import { randomOf } from '../../session/rules/random-member.ts';
 import { rulesOf } from '../../session/rules/rule-lists.ts';
 import { useDraftIndex, useSession } from '../../session/use-draft.ts';
 import { KindIcon } from '../kinds/kind-icon.tsx';
-import { kindSign } from '../kinds/kind-signs.ts';
 import { ChangeKind } from './change-kind.tsx';
 import { MediaRows } from './media-rows.tsx';
 import { countOf, ownParts } from './own/own-parts.tsx';

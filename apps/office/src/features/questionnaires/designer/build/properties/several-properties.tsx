@@ -16,6 +16,7 @@ import { CopyToDialog } from '../outline/copy-to-dialog.tsx';
 import { MoveDialog } from '../outline/move-dialog.tsx';
 import { useDuplicate } from '../outline/use-duplicate.ts';
 import { BlockAround } from './block-around.tsx';
+import { TogetherProperties } from './together-properties.tsx';
 
 /** What can be done to all that is chosen, by mouse; the keys for it are those of one part. */
 export function SeveralProperties(): ReactElement {
@@ -56,6 +57,7 @@ export function SeveralProperties(): ReactElement {
           ))}
           <BlockAround />
         </div>
+        <TogetherProperties />
       </div>
       {isCopying ? <CopyToDialog onClose={() => setCopying(false)} /> : null}
       {isMoving ? <MoveDialog onClose={() => setMoving(false)} /> : null}

@@ -4,13 +4,15 @@ import type { ReactElement } from 'react';
 import { RichField } from '../../parts/rich-text/rich-field.tsx';
 import { useDirectionOf } from '../../session/desk.ts';
 import { jsonLine } from '../../session/json-line.ts';
-import { type Surrounding, surroundingUid } from '../../session/surroundings.ts';
+import { endPageOf, type Surrounding, surroundingUid } from '../../session/surroundings.ts';
 import { useDraft } from '../../session/use-draft.ts';
+import { EndPageParts } from './end-page-parts.tsx';
 
 /** A text around the pages in all languages, where respondents see it, and the way there. */
 export function SurroundingProperties({ surrounding }: { readonly surrounding: Surrounding }): ReactElement {
   const t = useText();
   const { questionnaireId = '' } = useParams({ strict: false });
+  const end = endPageOf(surrounding);
   const languages = useDraft((document) => document.languages);
   return (
     <>
@@ -22,6 +24,7 @@ export function SurroundingProperties({ surrounding }: { readonly surrounding: S
         {languages.map(({ code, fields }) => (
           <InLanguage key={code} surrounding={surrounding} language={code} name={jsonLine(fields['name']) || code} />
         ))}
+        {end === null ? null : <EndPageParts key={end} end={end} />}
         <p className="property-link">
           <Link
             to="/questionnaires/$questionnaireId/try"

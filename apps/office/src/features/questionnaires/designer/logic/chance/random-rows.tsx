@@ -1,9 +1,9 @@
-import { Checkbox } from '@mantine/core';
+import { Checkbox, Select } from '@mantine/core';
 import type { Json } from '@seker/questionnaire/design';
 import { useText } from '@seker/ui';
 import type { ReactElement } from 'react';
-import { NumberProperty, SwitchProperty } from '../../parts/fields/property-fields.tsx';
-import { randomJson, randomOf } from '../../session/rules/random-member.ts';
+import { NumberProperty, PropertyRow, SwitchProperty } from '../../parts/fields/property-fields.tsx';
+import { DRAWN_ORDERS, randomJson, randomOf } from '../../session/rules/random-member.ts';
 
 export interface RandomRowsProps {
   readonly random: Json | undefined;
@@ -26,6 +26,21 @@ export function RandomRows({ random, of, members = [], onChange }: RandomRowsPro
         value={rule.shuffle}
         onChange={(shuffle) => onChange(randomJson({ ...rule, shuffle }))}
       />
+      {rule.shuffle ? (
+        <PropertyRow label={t('designer.drawnOrder')}>
+          <Select
+            size="xs"
+            aria-label={t('designer.drawnOrder')}
+            allowDeselect={false}
+            data={DRAWN_ORDERS.map((order) => ({ value: order, label: t(`designer.drawnOrder.${order}`) }))}
+            value={rule.order}
+            onChange={(chosen) => {
+              const order = DRAWN_ORDERS.find((one) => one === chosen);
+              if (order !== undefined) onChange(randomJson({ ...rule, order }));
+            }}
+          />
+        </PropertyRow>
+      ) : null}
       <NumberProperty
         label={t('designer.showOnly')}
         value={rule.show ?? undefined}

@@ -1,8 +1,10 @@
-import type { AnswerRuleName, Json } from '@seker/questionnaire/design';
+import { Select } from '@mantine/core';
+import { type AnswerRuleName, type Json, READY_FORMATS } from '@seker/questionnaire/design';
 import { useText } from '@seker/ui';
 import type { ReactElement } from 'react';
-import { LineProperty, NumberProperty, SwitchProperty } from '../../parts/fields/property-fields.tsx';
+import { LineProperty, NumberProperty, PropertyRow, SwitchProperty } from '../../parts/fields/property-fields.tsx';
 import { findRule, RULE_SHAPES, withRule, withRuleMember } from '../../session/rules/answer-rules.ts';
+import { DateLimitRows, MomentProperty } from './date-limit-rows.tsx';
 
 export interface RuleRowsProps {
   readonly rules: Json | undefined;
@@ -53,6 +55,39 @@ export function RuleRows({ rules, offered, isMasked = false, onChange }: RuleRow
                 value={rule['capped'] === true}
                 onChange={(isOn) => onChange(withRuleMember(rules, name, 'capped', isOn ? true : undefined))}
               />
+            ) : null}
+            {rule !== null && shape === 'dates'
+              ? (['min', 'max'] as const).map((end) => (
+                  <DateLimitRows
+                    key={end}
+                    label={t(end === 'min' ? 'designer.limit.first' : 'designer.limit.last')}
+                    value={rule[end]}
+                    onChange={(value) => onChange(withRuleMember(rules, name, end, value))}
+                  />
+                ))
+              : null}
+            {rule !== null && shape === 'times'
+              ? (['min', 'max'] as const).map((end) => (
+                  <MomentProperty
+                    key={end}
+                    label={t(end === 'min' ? 'designer.limit.fromTime' : 'designer.limit.toTime')}
+                    type="time"
+                    value={typeof rule[end] === 'string' ? rule[end] : ''}
+                    onChange={(value) => onChange(withRuleMember(rules, name, end, value))}
+                  />
+                ))
+              : null}
+            {rule !== null && shape === 'format' ? (
+              <PropertyRow label={t('designer.format')}>
+                <Select
+                  size="xs"
+                  aria-label={t('designer.format')}
+                  allowDeselect={false}
+                  data={READY_FORMATS.map((format) => ({ value: format, label: t(`designer.format.${format}`) }))}
+                  value={READY_FORMATS.find((format) => format === rule['format']) ?? null}
+                  onChange={(format) => onChange(withRuleMember(rules, name, 'format', format ?? undefined))}
+                />
+              </PropertyRow>
             ) : null}
             {rule !== null && shape === 'pattern' ? (
               <LineProperty

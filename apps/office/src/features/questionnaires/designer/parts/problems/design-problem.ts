@@ -7,4 +7,6 @@ export interface DesignProblem extends Omit<DraftProblem, 'code'> {
   readonly severity: 'error' | 'warning';
   /** What leads there. */
   readonly way?: readonly WayStep[];
+  /** The page at which an interview is held up. */
+  readonly page?: string;
 }

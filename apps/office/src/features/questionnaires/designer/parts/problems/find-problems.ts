@@ -1,5 +1,6 @@
 import { checkPublishable, type PublishingProblem, parseDocument } from '@seker/questionnaire';
 import { checkDraft, type DraftDocument, draftJson } from '@seker/questionnaire/design';
+import { today } from '../../session/today.ts';
 import type { DesignProblem } from './design-problem.ts';
 
 /** `draft`: what is wrong with the document by itself, in a blink · `logic`: what can never come about, which takes a second. */
@@ -11,7 +12,7 @@ export function findProblems(document: DraftDocument, depth: ProblemDepth): read
   if (depth === 'draft') return checkDraft(json).map((problem) => ({ ...problem, severity: 'error' }));
   const parsed = parseDocument(json);
   if (!parsed.ok) return [];
-  const { errors, warnings } = checkPublishable(parsed.value);
+  const { errors, warnings } = checkPublishable(parsed.value, { today: today() });
   return [
     ...errors.map((problem) => ({ ...located(problem), severity: 'error' as const })),
     ...warnings.map((problem) => ({ ...located(problem), severity: 'warning' as const })),
@@ -30,8 +31,14 @@ function located(problem: PublishingProblem): Omit<DesignProblem, 'severity'> {
       return { ...problem, field: 'answers' };
     case 'trap':
     case 'trapAlways':
+    case 'neverMet':
+    case 'neverMetAlways':
     case 'undecidedTrap':
       return { ...problem, field: 'rules' };
+    case 'refused':
+    case 'refusedAlways':
+    case 'sendsBack':
+      return { ...problem, field: 'exit' };
     default:
       return problem;
   }

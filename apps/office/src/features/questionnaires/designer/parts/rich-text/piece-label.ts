@@ -7,6 +7,7 @@ import {
   textOf,
 } from '@seker/questionnaire/design';
 import type { Translate } from '@seker/ui';
+import { itemsNamed } from '../../say/draft-names.ts';
 import { draftIndex } from '../../session/draft-index.ts';
 import { jsonLine } from '../../session/json-line.ts';
 import { plainDraftText } from '../../session/plain-draft-text.ts';
@@ -35,6 +36,12 @@ export function pieceLabel(piece: Json, document: DraftDocument, language: strin
   }
 }
 
+const TAKES = ['sum', 'mean', 'smallest', 'largest', 'rows', 'score'] as const;
+
+function partName(document: DraftDocument, language: string, question: string, part: string): string {
+  return itemsNamed(document, question, language).find(({ uid }) => uid === part)?.words ?? part;
+}
+
 function sourceLabel(source: JsonObject, document: DraftDocument, language: string, t: Translate): string {
   if (typeof source['profile'] === 'string') return source['profile'];
   const uid = jsonLine(source['question']);
@@ -42,5 +49,13 @@ function sourceLabel(source: JsonObject, document: DraftDocument, language: stri
   if (node === undefined) return t('designer.gone');
   const found = findLanguage(document, language);
   const words = plainDraftText(found === null ? undefined : textOf(found, `${uid}.text`));
-  return [jsonLine(node['number']), words.slice(0, LONGEST)].filter((part) => part !== '').join(' · ');
+  const name = [jsonLine(node['number']), words.slice(0, LONGEST)].filter((part) => part !== '').join(' · ');
+  const parts = ['row', 'column'].flatMap((member) => {
+    const part = source[member];
+    return typeof part === 'string' ? [partName(document, language, uid, part)] : [];
+  });
+  const of = [name, ...parts].join(' · ');
+  const take = TAKES.find((one) => one === source['take']);
+  if (take === undefined) return of;
+  return t(`designer.say.${take}Of`, { of: source['scores'] === true ? t('designer.say.scoresOf', { of }) : of });
 }

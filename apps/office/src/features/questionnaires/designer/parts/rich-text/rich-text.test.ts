@@ -31,3 +31,8 @@ it.each<[string, Json]>([
 it('a list that was kept inside a line stands in the place of it from now on', () => {
   expect(fromEditor(toEditor([['before'], [list]]))).toEqual([['before'], list]);
 });
+
+it('a measure of rows comes out of the editor as it went in', () => {
+  const text = [['in all ', { type: 'pipe', question: 'q', take: 'sum', column: 'c1', scores: true }]];
+  expect(fromEditor(toEditor(text))).toEqual(text);
+});

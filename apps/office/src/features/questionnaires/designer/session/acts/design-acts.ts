@@ -1,3 +1,4 @@
+import { type LanguageChoice, type Study, studyNodes } from '@seker/formats';
 import {
   type CopiedNodes,
   copyNodes,
@@ -5,8 +6,6 @@ import {
   type DraftNode,
   defaultQuestion,
   levelInside,
-  type PastedQuestions,
-  pastedNodes,
 } from '@seker/questionnaire/design';
 import type { DeskState } from '../desk-state.ts';
 import { draftIndex } from '../draft-index.ts';
@@ -162,11 +161,11 @@ export class DesignActs {
     return copyNodes(document, uids, document, freshUid);
   }
 
-  /** Puts copies after a node, or where such nodes go. */
-  #place(copied: CopiedNodes, after: string): boolean {
+  /** Puts copies after a node, or where such nodes go; what they need is done before. */
+  #place(copied: CopiedNodes, after: string, first: readonly DesignCommand[] = []): boolean {
     const commands = copiesInto(this.#session.document, copied, after);
     if (commands.length === 0) this.#tellNoPlace();
-    const isDone = commands.length > 0 && this.#session.change(commands);
+    const isDone = commands.length > 0 && this.#session.change([...first, ...commands]);
     if (isDone) this.#desk.select(copied.nodes.map(({ node }) => node.uid));
     return isDone;
   }
@@ -180,12 +179,16 @@ export class DesignActs {
     return true;
   }
 
-  /** A pasted text as questions, after the chosen node; whole chapters after its chapter. */
-  insertPasted(pasted: PastedQuestions, language: string): boolean {
-    const copied = pastedNodes(withoutUntouched(this.#session.document), pasted, language, freshUid);
-    const { order, byUid } = draftIndex(this.#session.document);
+  /**
+   * A study that was read from a text or a document, after the chosen node; whole chapters after its chapter. Languages
+   * that the questionnaire lacks are added in the same step.
+   */
+  insertStudy(study: Study, choice: LanguageChoice, languages: readonly DesignCommand[]): boolean {
+    const { document } = this.#session;
+    const copied = studyNodes(withoutUntouched(document), study, choice, freshUid);
+    const { order, byUid } = draftIndex(document);
     const at = byUid.get(this.last() ?? '') ?? order.at(-1);
-    return at !== undefined && this.#place(copied, at.node.uid);
+    return at !== undefined && this.#place(copied, at.node.uid, languages);
   }
 
   /** The chosen nodes as text for the clipboard, also for another questionnaire. */

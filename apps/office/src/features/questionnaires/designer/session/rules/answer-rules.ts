@@ -1,6 +1,8 @@
 import { type AnswerRuleName, isJsonObject, type Json, type JsonObject } from '@seker/questionnaire/design';
 
-/** What is set of a rule: limits of how many are chosen, of a length, limits that may be any number, words, or nothing. */
+type RuleShape = 'chosen' | 'count' | 'limits' | 'dates' | 'times' | 'format' | 'pattern' | 'none';
+
+/** What is set of a rule: limits of how many are chosen, of a length, of any number, of dates or times, a form, words, or nothing. */
 export const RULE_SHAPES = {
   pickCount: 'chosen',
   textLength: 'count',
@@ -8,15 +10,21 @@ export const RULE_SHAPES = {
   numberRange: 'limits',
   sum: 'limits',
   pattern: 'pattern',
+  format: 'format',
+  dateRange: 'dates',
+  timeRange: 'times',
   wholeNumber: 'none',
   placeAll: 'none',
   noDuplicates: 'none',
-} as const satisfies Record<AnswerRuleName, 'chosen' | 'count' | 'limits' | 'pattern' | 'none'>;
+} as const satisfies Record<AnswerRuleName, RuleShape>;
 
-const BEGIN: Readonly<Record<(typeof RULE_SHAPES)[AnswerRuleName], JsonObject>> = {
+const BEGIN: Readonly<Record<RuleShape, JsonObject>> = {
   chosen: { min: 1 },
   count: { min: 1 },
   limits: { min: 0, max: 100 },
+  dates: { max: { unit: 'days', by: 0 } },
+  times: { min: '08:00', max: '17:00' },
+  format: { format: 'email' },
   pattern: { pattern: '.*' },
   none: {},
 };
@@ -50,7 +58,7 @@ export function withRule(
 export function withRuleMember(
   json: Json | undefined,
   name: AnswerRuleName,
-  member: 'min' | 'max' | 'capped' | 'pattern',
+  member: 'min' | 'max' | 'capped' | 'format' | 'pattern',
   value: Json | undefined,
 ): readonly Json[] {
   return rulesIn(json).map((rule) => {

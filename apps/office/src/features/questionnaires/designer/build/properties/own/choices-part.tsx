@@ -14,8 +14,10 @@ export function AnswersPart(props: {
   readonly node: DraftNode;
   readonly flags: readonly ItemFlag[];
   readonly imagesOnly?: boolean;
+  readonly hasScores?: boolean;
 }): ReactElement {
-  const { node, flags, imagesOnly = false } = props;
+  const { node, flags, imagesOnly = false, hasScores = false } = props;
+  const t = useText();
   const list = { uid: node.uid, list: 'answers' } as const;
   const setItem = useSetItem(list);
   return (
@@ -23,19 +25,33 @@ export function AnswersPart(props: {
       list={list}
       flags={flags}
       more={(item) => (
-        <MediaRows
-          media={item['media']}
-          imagesOnly={imagesOnly}
-          onChange={(media) => setItem(item.uid, 'media', media)}
-        />
+        <>
+          {hasScores ? (
+            <NumberProperty
+              label={t('designer.score')}
+              value={item['score']}
+              isWhole={false}
+              onChange={(score) => setItem(item.uid, 'score', score)}
+            />
+          ) : null}
+          <MediaRows
+            media={item['media']}
+            imagesOnly={imagesOnly}
+            onChange={(media) => setItem(item.uid, 'media', media)}
+          />
+        </>
       )}
     />
   );
 }
 
 /** Answers one by one, or the points of a number scale with the words at its ends. */
-export function ChoicesPart(props: { readonly node: DraftNode; readonly flags: readonly ItemFlag[] }): ReactElement {
-  const { node, flags } = props;
+export function ChoicesPart(props: {
+  readonly node: DraftNode;
+  readonly flags: readonly ItemFlag[];
+  readonly hasScores?: boolean;
+}): ReactElement {
+  const { node, flags, hasScores = false } = props;
   const t = useText();
   const session = useSession();
   const set = useSetField(node.uid);
@@ -53,7 +69,7 @@ export function ChoicesPart(props: { readonly node: DraftNode; readonly flags: r
         }}
       />
       {form === 'answers' ? (
-        <AnswersPart node={node} flags={flags} />
+        <AnswersPart node={node} flags={flags} hasScores={hasScores} />
       ) : (
         <ScaleFields node={node} onLimit={(end, value) => set(`scale.${end}`, value)} />
       )}

@@ -33,8 +33,9 @@ export interface OwnParts {
 
 const answers = (...flags: readonly ItemFlag[]): OwnGroup => ({
   name: 'answers',
-  part: (node) => <ChoicesPart node={node} flags={flags} />,
+  part: (node) => <ChoicesPart node={node} flags={flags} hasScores />,
 });
+const placed: OwnGroup = { name: 'answers', part: (node) => <ChoicesPart node={node} flags={['fixed']} /> };
 // Only among several answers can one stand by itself.
 const oneOf = answers('fixed');
 const severalOf = answers('exclusive', 'fixed');
@@ -44,14 +45,14 @@ const scale: OwnGroup = {
   name: 'scale',
   part: (node) => (
     <>
-      <ChoicesPart node={node} flags={['exclusive', 'fixed']} />
+      <ChoicesPart node={node} flags={['exclusive', 'fixed']} hasScores />
       <MultiplePart node={node} />
     </>
   ),
 };
 const rows: OwnGroup = { name: 'rows', part: (node) => <RowsPart node={node} /> };
 const ranked: OwnParts = {
-  groups: [oneOf, { name: 'places', part: (node) => <PlacesPart node={node} /> }],
+  groups: [placed, { name: 'places', part: (node) => <PlacesPart node={node} /> }],
   rules: ['rankCount', 'placeAll'],
 };
 const one = (groups: readonly OwnGroup[]): OwnParts => ({ groups, rules: [] });
@@ -72,11 +73,11 @@ const OWN = {
   open: {
     text: {
       groups: [{ name: 'form', part: (node) => <LinesPart node={node} /> }],
-      rules: ['textLength', 'pattern'],
+      rules: ['textLength', 'format', 'pattern'],
     },
     number: typed(['numberRange', 'wholeNumber']),
-    date: typed([]),
-    time: typed([]),
+    date: typed(['dateRange']),
+    time: typed(['timeRange']),
   },
   matrix: {
     horizontal: scaled,

@@ -11,12 +11,13 @@ import {
 } from '../../../parts/fields/property-fields.tsx';
 import { TextProperty } from '../../../parts/fields/text-property.tsx';
 import { itemsIn } from '../../../session/acts/item-acts.ts';
+import { itemsOfPictures } from '../../../session/acts/items-of-pictures.ts';
 import { usePaperLanguage } from '../../../session/desk.ts';
 import { plainDraftText } from '../../../session/plain-draft-text.ts';
-import { useDraftText } from '../../../session/use-draft.ts';
+import { useDraftText, useSession } from '../../../session/use-draft.ts';
 import { ShapeForm } from '../../areas/shape-form.tsx';
 import { ItemRows, useSetItem } from '../item-rows.tsx';
-import { ImageRow, MediaRows } from '../media-rows.tsx';
+import { ImageRow, MediaRows, PicturesButton } from '../media-rows.tsx';
 import { AnswersPart } from './choices-part.tsx';
 
 interface PartProps {
@@ -103,34 +104,42 @@ export function ShelfPart({ node }: PartProps): ReactElement {
 
 function ProductsPart({ uid, shelf }: { readonly uid: string; readonly shelf: string }): ReactElement {
   const t = useText();
+  const session = useSession();
+  const { language } = usePaperLanguage();
   const list = { uid, list: 'products', owner: shelf } as const;
   const setItem = useSetItem(list);
   return (
-    <ItemRows
-      list={list}
-      flags={[]}
-      begin={() => ({ image: { type: 'image', id: '' } })}
-      more={(product) => (
-        <>
-          <ImageRow image={product['image']} onChange={(image) => setItem(product.uid, 'image', image)} />
-          <NumberProperty
-            label={t('designer.price')}
-            value={product['price']}
-            min={0}
-            isWhole={false}
-            onChange={(value) => setItem(product.uid, 'price', value)}
-          />
-          <NumberProperty
-            label={t('designer.facings')}
-            value={product['facings'] ?? 1}
-            min={1}
-            onChange={(value) => setItem(product.uid, 'facings', value)}
-          />
-          <h4 className="property-heading">{t('designer.sides')}</h4>
-          <MediaRows media={product['sides']} imagesOnly onChange={(sides) => setItem(product.uid, 'sides', sides)} />
-        </>
-      )}
-    />
+    <>
+      <ItemRows
+        list={list}
+        flags={[]}
+        begin={() => ({ image: { type: 'image', id: '' } })}
+        more={(product) => (
+          <>
+            <ImageRow image={product['image']} onChange={(image) => setItem(product.uid, 'image', image)} />
+            <NumberProperty
+              label={t('designer.price')}
+              value={product['price']}
+              min={0}
+              isWhole={false}
+              onChange={(value) => setItem(product.uid, 'price', value)}
+            />
+            <NumberProperty
+              label={t('designer.facings')}
+              value={product['facings'] ?? 1}
+              min={1}
+              onChange={(value) => setItem(product.uid, 'facings', value)}
+            />
+            <h4 className="property-heading">{t('designer.sides')}</h4>
+            <MediaRows media={product['sides']} imagesOnly onChange={(sides) => setItem(product.uid, 'sides', sides)} />
+          </>
+        )}
+      />
+      <PicturesButton
+        label={t('designer.productsOfPictures')}
+        onPick={(pictures) => session.change(itemsOfPictures(session.document, list, pictures, language))}
+      />
+    </>
   );
 }
 
