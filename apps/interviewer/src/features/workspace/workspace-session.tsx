@@ -26,6 +26,7 @@ import { CallbacksButton } from './callbacks/callbacks-button.tsx';
 import { NextCallbacks } from './callbacks/next-callbacks.tsx';
 import { useCallbacks } from './callbacks/use-callbacks.ts';
 import { captureScreen } from './capture/capture-screen.ts';
+import { oneAtATime } from './capture/one-at-a-time.ts';
 import { isExtensionInTrouble } from './extension/extension-trouble.ts';
 import { Footer } from './footer/footer.tsx';
 import { HandButton } from './hand/hand-button.tsx';
@@ -104,6 +105,7 @@ export function WorkspaceSession({ info, general, urlReason }: WorkspaceSessionP
     void dropReason().then(() => queries.resetQueries({ queryKey: ['workspace'] }));
   };
   const askForSettings = useFreshSettings(onReleased);
+  const [capture] = useState(() => oneAtATime(captureScreen));
   const { hear: onRecording, ...recording } = useRecording();
   const line = useLine({
     dispatch,
@@ -121,7 +123,7 @@ export function WorkspaceSession({ info, general, urlReason }: WorkspaceSessionP
       tellMessage(message);
     },
     onReleased,
-    onCapture: () => void captureScreen().catch(() => undefined),
+    onCapture: capture,
     onRespondent: (sfId) => {
       if (respondent?.sfId !== sfId) return;
       untilRead(() => refreshHeld(queries, respondent));
