@@ -130,7 +130,7 @@ export const componentsProject: TestProjectConfiguration = {
       screenshotFailures: false,
       provider: chromium(desk),
       instances: COMPONENT_ROOMS.flatMap(browsersOf),
-      commands: handCommands,
+      commands: handCommands(patience(20_000)),
       expect: {
         toMatchScreenshot: {
           comparatorName: 'pixelmatch',

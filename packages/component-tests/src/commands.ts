@@ -58,9 +58,34 @@ const moveFinger: Handler<'moveFinger'> = async (context, acts) => {
 const arrangeScreen: Handler<'arrangeScreen'> = async ({ page }, screen) =>
   await page.emulateMedia({ ...screen, reducedMotion: 'reduce' });
 
-export const handCommands = { pressKeys, typeText, moveMouse, moveFinger, arrangeScreen } satisfies {
-  readonly [Name in keyof HandCommands]: Handler<Name>;
-};
+/** The browser has no limit of its own for keys and screens: without one, a test that waits for them ends without a reason. */
+function within<Args extends unknown[], Value>(
+  limit: number,
+  command: (context: BrowserCommandContext, ...args: Args) => Value | Promise<Value>,
+): (context: BrowserCommandContext, ...args: Args) => Promise<Value> {
+  return async (context, ...args) => {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      const reason = `the browser did not answer ${JSON.stringify(args)} within ${limit} ms`;
+      timer = setTimeout(() => reject(new Error(reason)), limit);
+    });
+    try {
+      return await Promise.race([command(context, ...args), late]);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+}
+
+/** Each ends within so many milliseconds, or says what the browser did not answer. */
+export const handCommands = (limit: number) =>
+  ({
+    pressKeys: within(limit, pressKeys),
+    typeText: within(limit, typeText),
+    moveMouse: within(limit, moveMouse),
+    moveFinger: within(limit, moveFinger),
+    arrangeScreen: within(limit, arrangeScreen),
+  }) satisfies { readonly [Name in keyof HandCommands]: Handler<Name> };
 
 const devtools = new WeakMap<Page, Promise<CDPSession>>();
 
