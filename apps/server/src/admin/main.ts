@@ -18,6 +18,7 @@ import { knownCallerNumbers } from './asterisk/caller-numbers.ts';
 import { checkExchange } from './asterisk/check-exchange.ts';
 import { knownStations } from './asterisk/stations.ts';
 import { writeConfig } from './asterisk/write-config.ts';
+import { backUp, restore, verifyBackup } from './backups.ts';
 import { compareLayoutsOf } from './compare-layouts.ts';
 import { createAdministrator } from './create-administrator.ts';
 import { issueLinks } from './issue-links.ts';
@@ -28,6 +29,9 @@ const USAGE = `Usage: npm run admin -- <command>
   create-admin --login NAME [--name "REAL NAME"]    makes an administrator; the password is asked for, or read from SEKER_PASSWORD or the file in SEKER_PASSWORD_FILE
   unlock --login NAME                               ends the person's session and forgets wrong passwords, so that they can log in
   doctor                                            tells what is wrong with this installation and how it is mended; ends with 1 where something is bad
+  backup                                            makes a backup of the database and the files in BACKUP_DIR, also while Seker is at work
+  verify-backup FILE                                reads a backup to its end and proves that it is whole
+  restore FILE [--without-link-key]                 restores a backup into an installation that was never used
   take-media-folder                                 takes MEDIA_DIR as it is for the media folder, where the former one is lost or was moved without its mark
   prepare-database [--new-password]                 with DATABASE_OWNER_URL: makes the role that Seker runs as, migrates, and says the addresses to set
   migrate                                           with DATABASE_OWNER_URL: migrates the database before the nodes of a new version start
@@ -52,6 +56,7 @@ const OPTIONS = {
   recordings: { type: 'string' },
   files: { type: 'string' },
   force: { type: 'boolean', default: false },
+  'without-link-key': { type: 'boolean', default: false },
 } as const;
 
 const STARTED_IN = process.env['INIT_CWD'] ?? process.cwd();
@@ -74,6 +79,15 @@ const COMMANDS: Readonly<Record<string, (values: Values, files: readonly string[
     const findings = await examine(readEnvironment(), Date.now);
     process.stdout.write(report(findings));
     if (findings.some(({ state }) => state === 'bad')) process.exitCode = 1;
+  },
+  backup: async () => {
+    process.stdout.write(await backUp(readEnvironment()));
+  },
+  'verify-backup': async (_values, files) => {
+    process.stdout.write(await verifyBackup(onlyFile(files)));
+  },
+  restore: async ({ 'without-link-key': withoutLinkKey }, files) => {
+    process.stdout.write(await restore(readEnvironment(), onlyFile(files), { withoutLinkKey }));
   },
   'take-media-folder': async () => {
     const config = readEnvironment();
@@ -181,6 +195,11 @@ function readEnvironment(): Config {
 /** A path as it was typed: npm changes the folder. */
 function whereAsked(path: string): string {
   return resolve(STARTED_IN, path);
+}
+
+function onlyFile([file, ...more]: readonly string[]): string {
+  if (file === undefined || more.length > 0) throw new StartError(USAGE);
+  return whereAsked(file);
 }
 
 function wholeNumber(name: string, text: string, most: number): number {

@@ -85,3 +85,13 @@ async function apply(client: ClientBase, { name, sql, sha256 }: Migration): Prom
     throw error;
   }
 }
+
+/** Returns the migrations that were applied, in their order, with the sums of their texts. */
+export async function readAppliedMigrations(
+  client: ClientBase,
+): Promise<{ readonly name: string; readonly sha256: string }[]> {
+  const { rows } = await client.query<{ name: string; sha256: string }>(
+    'select name, sha256 from migration order by name',
+  );
+  return rows;
+}

@@ -1,7 +1,8 @@
 import type { Config } from '../config.ts';
-import { embeddedConnection } from '../postgres/embedded-connection.ts';
+import { type EmbeddedConnection, embeddedConnection } from '../postgres/embedded-connection.ts';
 import { EmbeddedPostgres } from '../postgres/embedded-postgres.ts';
 import { DirectoryInUseError } from '../postgres/instance-lock.ts';
+import type { ConnectionOptions } from './connect.ts';
 import { type Db, type OpenDatabase, openDatabase } from './database.ts';
 import { asWebRole, openEmbeddedDatabase } from './embedded-database.ts';
 
@@ -11,16 +12,34 @@ const POOL = { size: 2, onError: () => undefined };
 export async function withConfiguredDatabase<T>(config: Config, act: (db: Db) => Promise<T>): Promise<T> {
   if (config.databaseUrl !== null)
     return await actOn(await openDatabase({ connectionString: config.databaseUrl }, POOL), act);
-  const postgres = new EmbeddedPostgres({ dataDir: config.dataDir });
+  return await withEmbeddedOwner(config, async (owner, isRunning) => {
+    const opened = isRunning ? await openDatabase(asWebRole(owner), POOL) : await openEmbeddedDatabase(owner, POOL);
+    return await actOn(opened, act);
+  });
+}
+
+/** Gives an address from which all tables can be read at length, past any pooler: of the running database, or of one started for it. */
+export async function withReadableDatabase<T>(
+  config: Pick<Config, 'dataDir' | 'databaseDirectUrl'>,
+  act: (reader: ConnectionOptions) => Promise<T>,
+): Promise<T> {
+  if (config.databaseDirectUrl !== null) return await act({ connectionString: config.databaseDirectUrl });
+  return await withEmbeddedOwner(config, act);
+}
+
+async function withEmbeddedOwner<T>(
+  { dataDir }: Pick<Config, 'dataDir'>,
+  act: (owner: EmbeddedConnection, isRunning: boolean) => Promise<T>,
+): Promise<T> {
+  const postgres = new EmbeddedPostgres({ dataDir });
   try {
     await postgres.start();
   } catch (error) {
-    if (error instanceof DirectoryInUseError)
-      return await actOn(await openDatabase(asWebRole(embeddedConnection(config.dataDir)), POOL), act);
+    if (error instanceof DirectoryInUseError) return await act(embeddedConnection(dataDir), true);
     throw error;
   }
   try {
-    return await actOn(await openEmbeddedDatabase(postgres.connection('postgres'), POOL), act);
+    return await act(postgres.connection('postgres'), false);
   } finally {
     await postgres.stop();
   }

@@ -1,6 +1,6 @@
 import { constants } from 'node:fs';
-import { access, readdir, stat, statfs } from 'node:fs/promises';
-import { join } from 'node:path';
+import { access, statfs } from 'node:fs/promises';
+import { listBackups } from '../backup/index.ts';
 import type { Config } from '../config.ts';
 import type { BackupsFact, FolderFact } from './facts.ts';
 
@@ -25,14 +25,8 @@ async function lookAt(variable: FolderFact['variable'], path: string): Promise<F
   };
 }
 
-const BACKUP = /^seker-.+\.tar$/;
-
 /** Looks when the newest backup was written; an empty file is none. */
 export async function lookAtBackups({ backupDir }: Pick<Config, 'backupDir'>): Promise<BackupsFact> {
-  const names = await readdir(backupDir).catch(() => []);
-  const files = await Promise.all(
-    names.filter((name) => BACKUP.test(name)).map(async (name) => await stat(join(backupDir, name)).catch(() => null)),
-  );
-  const times = files.flatMap((file) => (file === null || file.size === 0 ? [] : [file.mtimeMs]));
-  return { newestAt: times.length === 0 ? null : Math.max(...times) };
+  const newest = (await listBackups(backupDir).catch(() => [])).at(-1);
+  return { newestAt: newest?.at ?? null };
 }

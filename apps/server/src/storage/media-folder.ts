@@ -37,7 +37,7 @@ export async function takeMediaFolder({ db, config }: Installation): Promise<boo
 }
 
 /** A mark that cannot be read counts as none: then nothing is written, and screens and readiness say that the folder is away. */
-async function markIn(folder: string): Promise<string | null> {
+export async function markIn(folder: string): Promise<string | null> {
   const text = await readFile(join(folder, MEDIA_MARK), 'utf8').catch(() => '');
   return text.trim() === '' ? null : text.trim();
 }
