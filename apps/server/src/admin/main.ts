@@ -7,6 +7,7 @@ import { readAmiAddress } from '../ami-address.ts';
 import { type Config, readConfig } from '../config.ts';
 import { ConfigError } from '../config-error.ts';
 import type { Db } from '../db/database.ts';
+import { releaseCopy } from '../db/restored-copy.queries.ts';
 import { withConfiguredDatabase } from '../db/with-configured-database.ts';
 import { examine } from '../doctor/examine.ts';
 import { report } from '../doctor/report.ts';
@@ -32,6 +33,7 @@ const USAGE = `Usage: npm run admin -- <command>
   backup                                            makes a backup of the database and the files in BACKUP_DIR, also while Seker is at work
   verify-backup FILE                                reads a backup to its end and proves that it is whole
   restore FILE [--without-link-key]                 restores a backup into an installation that was never used
+  release-copy                                      says that a restored installation is the one that works: it sends mails and speaks to the exchange from now on
   take-media-folder                                 takes MEDIA_DIR as it is for the media folder, where the former one is lost or was moved without its mark
   prepare-database [--new-password]                 with DATABASE_OWNER_URL: makes the role that Seker runs as, migrates, and says the addresses to set
   migrate                                           with DATABASE_OWNER_URL: migrates the database before the nodes of a new version start
@@ -88,6 +90,10 @@ const COMMANDS: Readonly<Record<string, (values: Values, files: readonly string[
   },
   restore: async ({ 'without-link-key': withoutLinkKey }, files) => {
     process.stdout.write(await restore(readEnvironment(), onlyFile(files), { withoutLinkKey }));
+  },
+  'release-copy': async () => {
+    const isReleased = await withDatabase(releaseCopy);
+    process.stdout.write(isReleased ? 'It is at work from now on.\n' : 'Nothing is held back.\n');
   },
   'take-media-folder': async () => {
     const config = readEnvironment();

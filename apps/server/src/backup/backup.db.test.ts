@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +8,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runs } from '../../../../tools/test/chance/runs.ts';
 import { prepareServerDatabase } from '../admin/prepare-server-database.ts';
 import { type Config, readConfig } from '../config.ts';
+import { isAtWork, releaseCopy } from '../db/restored-copy.queries.ts';
+import { joinNodes } from '../nodes/join-nodes.ts';
+import { takeRole } from '../nodes/node.queries.ts';
+import { ROLES } from '../nodes/node-roles.ts';
 import { urlOf } from '../postgres/embedded-connection.ts';
 import { makeServerDatabase, type ServerDatabase } from '../testing/server-database.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -167,12 +171,14 @@ describe('a backup that is not as it was written', () => {
   it('is refused, wherever it was cut off or an entry was left out', async () => {
     const entries: { begin: number; name: string }[] = [];
     let begin = 0;
+    let end = 0;
     for await (const { name, bytes } of readArchive(path)) {
       entries.push({ begin, name });
+      end = begin + 512 + bytes;
       begin += 512 + Math.ceil(bytes / 512) * 512;
     }
     await fc.assert(
-      fc.asyncProperty(fc.integer({ min: 0, max: begin - 1 }), async (length) => {
+      fc.asyncProperty(fc.integer({ min: 0, max: end - 1 }), async (length) => {
         expect(await outcomeOf(whole.subarray(0, length))).toBe('refused');
       }),
       { seed: 42, numRuns: runs(20) },
@@ -259,4 +265,32 @@ it('what is written meanwhile is in a backup whole or not at all', async () => {
     "select p.name from project p join person_group g on g.name = p.name where p.id = 1042 and p.name like 'turn %'",
   );
   expect(rows).toHaveLength(1);
+});
+
+describe('a restored copy', () => {
+  it('speaks to no exchange, sends no mail and calls no panel back until it is said to be the one at work', async () => {
+    const copy = await startTestServer({ jobs: false });
+    try {
+      await copy.asOwner("insert into restored_copy (backup_at) values (now() - interval '1 day')");
+      const node = { db: copy.db, version: 'copy', wanted: ROLES, onError: () => undefined };
+      expect(await isAtWork(copy.db)).toBe(false);
+      const sole = await joinNodes({ ...node, isSole: true });
+      const heard: (number | null)[] = [];
+      sole.roles.onChange('exchange', (epoch) => heard.push(epoch));
+      expect([sole.roles.held('ticker'), sole.roles.held('exchange'), heard]).toEqual([1, null, []]);
+      await copy.asOwner("update role_lease set until = '-infinity', node_id = null");
+      const other = randomUUID();
+      await copy.asOwner(`insert into node (id, version) values ('${other}', 'copy')`);
+      expect(await takeRole(copy.db, other, 'ticker')).not.toBeNull();
+      expect(await takeRole(copy.db, other, 'exchange')).toBeNull();
+
+      expect(await releaseCopy(copy.db)).toBe(true);
+      expect(await releaseCopy(copy.db)).toBe(false);
+      expect(await takeRole(copy.db, other, 'exchange')).not.toBeNull();
+      await expect.poll(() => heard).toEqual([1]);
+      await sole.leave();
+    } finally {
+      await copy.stop();
+    }
+  });
 });

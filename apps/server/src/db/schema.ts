@@ -1606,6 +1606,14 @@ interface RespondentSessionTable {
   readonly entry: Json | null;
 }
 
+interface RestoredCopyTable {
+  readonly is_only: Generated<boolean>;
+  readonly backup_at: Date;
+  readonly restored_at: Generated<Date>;
+  readonly released_at: Date | null;
+  readonly released_by: Id<'Person'> | null;
+}
+
 interface ReviewDecisionTable {
   readonly project_id: Id<'Project'>;
   readonly id: Generated<Id<'ReviewDecision'>>;
@@ -2156,6 +2164,7 @@ export interface Schema {
   readonly recording_key: RecordingKeyTable;
   readonly region_map: RegionMapTable;
   readonly respondent_session: RespondentSessionTable;
+  readonly restored_copy: RestoredCopyTable;
   readonly review_decision: ReviewDecisionTable;
   readonly review_task: ReviewTaskTable;
   readonly revoked_device_key: RevokedDeviceKeyTable;

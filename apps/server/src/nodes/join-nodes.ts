@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { SECOND } from '@seker/kernel';
 import type { Db } from '../db/database.ts';
+import { isAtWork } from '../db/restored-copy.queries.ts';
 import { createLeasedRoles } from './leased-roles.ts';
 import { forgetNode, forgetOtherNodes, noteNodeSeen } from './node.queries.ts';
 import { createSoleRoles, type Role, type Roles } from './node-roles.ts';
@@ -38,10 +39,19 @@ export async function joinNodes({
   }
   await forgetOtherNodes(db, node.id);
   await noteNodeSeen(db, node);
-  const timer = setInterval(() => void noteNodeSeen(db, node).catch(onError), SEEN_EVERY).unref();
+  const atWork = await isAtWork(db);
+  const roles = createSoleRoles({ isAtWork: atWork });
+  let isHeldBack = !atWork;
+  const look = async (): Promise<void> => {
+    await noteNodeSeen(db, node);
+    if (!isHeldBack || !(await isAtWork(db))) return;
+    isHeldBack = false;
+    roles.release();
+  };
+  const timer = setInterval(() => void look().catch(onError), SEEN_EVERY).unref();
   return {
     id: node.id,
-    roles: createSoleRoles(),
+    roles,
     leave: async () => {
       clearInterval(timer);
       await forgetNode(db, node.id).catch(onError);

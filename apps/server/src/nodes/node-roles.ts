@@ -29,16 +29,32 @@ export function fenceOf(roles: Pick<Roles, 'held' | 'areLeased'>, role: Role): F
   return epoch === null ? null : { epoch: roles.areLeased ? epoch : null };
 }
 
+const ONLY_EPOCH = 1;
+
+export interface SoleRoles extends Roles {
+  /** Takes the exchange, too, which a restored copy does not. */
+  release(): void;
+}
+
 /** Creates the roles of the only server on its database. */
-export function createSoleRoles(): Roles {
-  const only = 1;
+export function createSoleRoles({ isAtWork }: { readonly isAtWork: boolean }): SoleRoles {
+  const waiting = new Set<(epoch: number | null) => void>();
+  let isReleased = isAtWork;
+  const held = (role: Role): number | null => (isReleased || role !== 'exchange' ? ONLY_EPOCH : null);
   return {
     areLeased: false,
-    held: () => only,
-    onChange: (_role, listener) => {
-      listener(only);
-      return () => undefined;
+    held,
+    onChange: (role, listener) => {
+      const epoch = held(role);
+      if (epoch === null) waiting.add(listener);
+      else listener(epoch);
+      return () => void waiting.delete(listener);
     },
     leave: async () => undefined,
+    release: () => {
+      isReleased = true;
+      for (const listener of waiting) listener(ONLY_EPOCH);
+      waiting.clear();
+    },
   };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { number, text } from '../db/column.ts';
 import type { Db } from '../db/database.ts';
+import { IS_AT_WORK } from '../db/restored-copy.queries.ts';
 import { statement } from '../db/statement.ts';
 import type { Role } from './node-roles.ts';
 
@@ -45,10 +46,10 @@ const roleTaken = statement({
   gives: { epoch: number },
   text: ({ id, role }) => sql`
     update role_lease set node_id = ${id}, epoch = epoch + (node_id is distinct from ${id})::int, until = now() + interval '10 seconds'
-    where role = ${role} and (until < now() or node_id = ${id}) returning epoch`,
+    where role = ${role} and (until < now() or node_id = ${id}) and (role <> 'exchange' or ${IS_AT_WORK}) returning epoch`,
 });
 
-/** Takes or renews a role and returns its epoch; `null` while another node holds it. */
+/** Takes or renews a role and returns its epoch; `null` while another node holds it, or while a restored copy speaks to no exchange. */
 export async function takeRole(db: Db, id: string, role: Role): Promise<number | null> {
   return (await roleTaken(db, { id, role })).rows[0]?.epoch ?? null;
 }

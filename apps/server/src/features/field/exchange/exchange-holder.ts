@@ -38,6 +38,9 @@ export class ExchangeHolder {
   readonly #options: ExchangeHolderOptions;
   #isAboutToTell = false;
   #telling: Promise<void> = Promise.resolve();
+  /** The epoch whose take-over has ended. */
+  #takenEpoch: number | null = null;
+  readonly #waiting = new Set<() => void>();
 
   constructor(options: ExchangeHolderOptions) {
     this.#options = options;
@@ -49,6 +52,22 @@ export class ExchangeHolder {
   }
 
   async takeOver(): Promise<void> {
+    try {
+      await this.#takeOver();
+    } finally {
+      this.#takenEpoch = this.epoch;
+      for (const goOn of this.#waiting) goOn();
+      this.#waiting.clear();
+    }
+  }
+
+  /** Acts that come while the exchange is being taken over wait: until its end the adapter would say that it is down. */
+  async #whenTakenOver(): Promise<void> {
+    const { epoch } = this;
+    if (epoch !== null && epoch !== this.#takenEpoch) await new Promise<void>((goOn) => this.#waiting.add(goOn));
+  }
+
+  async #takeOver(): Promise<void> {
     const { adapter, knownCalls, roles, log } = this.#options;
     if (this.epoch === null) return;
     adapter.adopt(await knownCalls());
@@ -74,6 +93,7 @@ export class ExchangeHolder {
   }
 
   async #execute(id: string): Promise<void> {
+    await this.#whenTakenOver();
     const { db, bus } = this.#options;
     const { epoch } = this;
     if (epoch === null) return;
@@ -86,6 +106,7 @@ export class ExchangeHolder {
 
   async originate(request: OriginateRequest, signal?: AbortSignal): Promise<Result<OriginatedCall, OriginateRefusal>> {
     const { adapter } = this.#options;
+    await this.#whenTakenOver();
     // An earlier holder may have requested it without getting further.
     const living = adapter.calls().find(({ callId }) => callId === request.callId);
     if (living !== undefined) return ok({ uniqueId1: living.callId, uniqueId2: living.farId });
@@ -105,6 +126,7 @@ export class ExchangeHolder {
   }
 
   async act(act: LineAct): Promise<Result<null, LineRefusal>> {
+    await this.#whenTakenOver();
     const ids = {
       ...('callId' in act ? { callId: act.callId } : {}),
       ...('supervisionId' in act ? { supervisionId: act.supervisionId } : {}),

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { date, id, json, moment, nullable, number, oneOf, text } from '../../../db/column.ts';
 import type { Db } from '../../../db/database.ts';
+import { IS_AT_WORK } from '../../../db/restored-copy.queries.ts';
 import { statement } from '../../../db/statement.ts';
 import { TOLD_OUTCOMES } from './panel-exits.ts';
 import { type PanelSourceId, SOURCE_ROW } from './panel-source.queries.ts';
@@ -27,7 +28,7 @@ const claimed = statement({
   text: ({ now, until, most }) => sql`
     with due as (
       select id from callback_outbox d
-      where sent_at is null and given_up_at is null and due_at <= ${now} and (leased_until is null or leased_until <= ${now})
+      where ${IS_AT_WORK} and sent_at is null and given_up_at is null and due_at <= ${now} and (leased_until is null or leased_until <= ${now})
         and not exists (select from callback_outbox b where b.project_id = d.project_id and b.interview_id = d.interview_id
           and b.id < d.id and b.sent_at is null and b.given_up_at is null)
       order by due_at limit ${most} for no key update skip locked

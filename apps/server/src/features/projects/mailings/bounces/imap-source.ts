@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MINUTE } from '@seker/kernel';
+import { isAtWork } from '../../../../db/restored-copy.queries.ts';
 import type { Deps } from '../../../../deps.ts';
 import type { MailFolder } from '../../../../mail-config.ts';
 import type { BounceSource } from './bounce-source.ts';
@@ -22,7 +23,7 @@ export function startImapSource(deps: Deps, place: MailFolder, wait = waitAfter)
   const mayRead = (): boolean => deps.node.roles.held('ticker') !== null;
   const read = async (): Promise<boolean> => {
     try {
-      if (mayRead()) await readFolder(deps, place, { mayRead, signal });
+      if (mayRead() && (await isAtWork(deps.db))) await readFolder(deps, place, { mayRead, signal });
       return true;
     } catch (error) {
       if (!signal.aborted) deps.log.warn({ code: codeOf(error) }, 'bounces could not be read from their mailbox');

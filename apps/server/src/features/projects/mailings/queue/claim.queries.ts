@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { boolean, date, id, json, listOf, moment, nullable, number, oneOf, text } from '../../../../db/column.ts';
 import type { Db } from '../../../../db/database.ts';
+import { IS_AT_WORK } from '../../../../db/restored-copy.queries.ts';
 import { statement } from '../../../../db/statement.ts';
 import type { RecipientId } from '../mail-secrets.ts';
 import type { MailingId } from './candidates.queries.ts';
@@ -55,7 +56,7 @@ const claimed = statement({
     with open as materialized (
       select m.project_id, m.id from mailing m join project p on p.id = m.project_id
         cross join lateral (select extract(hour from ${now} at time zone p.zone) * 60 + extract(minute from ${now} at time zone p.zone) as minute) d
-      where m.state = 'sending' and p.removed_at is null and (p.online or m.kind = 'test') and p.group_id <> all(${restingGroups}::bigint[])
+      where ${IS_AT_WORK} and m.state = 'sending' and p.removed_at is null and (p.online or m.kind = 'test') and p.group_id <> all(${restingGroups}::bigint[])
         and (m.opens is null or case when m.opens <= m.closes then d.minute >= m.opens and d.minute < m.closes
           else d.minute >= m.opens or d.minute < m.closes end)
       order by m.due_at, m.id
