@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { type CallState, isLiveCall } from '@seker/fieldwork';
 import type { Rng } from '@seker/kernel';
-import { sql } from 'kysely';
 import { patience } from '../../apps/server/src/testing/patience.ts';
 import { answerFirst } from './answer-first.ts';
+import { countStatuses } from './count-statuses.ts';
 import { answerHand, handOutOfStep } from './desk-hand.ts';
 import { type Field, nameStatus } from './field.ts';
 import type { InterviewerScreen } from './interviewer-screen.ts';
@@ -295,11 +295,6 @@ export class DeskOrder {
   }
 
   async #countStatuses(): Promise<number> {
-    const { rows } = await sql<{ count: number }>`
-      select count(*)::int as count from attempt where disposition_id is not null and not exists (
-        select from attempt later where later.project_id = attempt.project_id and later.case_id = attempt.case_id
-          and later.corrects = attempt.id)
-    `.execute(this.#desk.server.db);
-    return rows[0]?.count ?? 0;
+    return await countStatuses(this.#desk.server);
   }
 }

@@ -29,7 +29,8 @@ export async function fillVisible(form: Locator, chosen: Readonly<Record<string,
     } else if (type === 'radio' || type === 'checkbox') {
       const wanted =
         chosen[uid] === undefined ? fields.first() : form.locator(`[name="${name}"][value="${chosen[uid]}"]`);
-      await wanted.check({ force: true });
+      // By its key: a page that grows meanwhile moves what a pointer would hit.
+      if (!(await wanted.isChecked())) await wanted.press('Space');
     } else if ((await fields.first().inputValue()) === '') {
       await fields
         .first()

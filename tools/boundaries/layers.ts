@@ -47,7 +47,8 @@ export const LAYERS: Readonly<Record<string, Layers>> = {
     gallery: ['http', 'features'],
     demo: ['config-error.ts', 'config.ts', 'postgres', 'db', 'storage', 'audit', 'features', 'gallery'],
     rehearsal: ['demo'],
-    doctor: ['config.ts', 'postgres', 'db', 'mail'],
+    backup: ['config.ts', 'postgres', 'db', 'storage', 'keys'],
+    doctor: ['config.ts', 'postgres', 'db', 'mail', 'backup'],
     admin: [
       'config-error.ts',
       'config.ts',
@@ -60,6 +61,7 @@ export const LAYERS: Readonly<Record<string, Layers>> = {
       'audit',
       'keys',
       'features',
+      'backup',
       'doctor',
     ],
     'stop-order.ts': [],

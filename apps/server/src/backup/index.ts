@@ -1,5 +1,5 @@
 export { DamagedArchive } from './archive.ts';
-export { type FoundBackup, listBackups } from './backup-folder.ts';
+export { listBackups } from './backup-folder.ts';
 export { makeBackup } from './make-backup.ts';
 export { readBackup } from './read-backup.ts';
 export { restoreInstallation } from './restore-installation.ts';

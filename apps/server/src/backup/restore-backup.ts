@@ -3,7 +3,6 @@ import { rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { ClientBase } from 'pg';
 import { grantAppRole } from '../db/app-role.ts';
 import type { ConnectionOptions } from '../db/connect.ts';
 import { makeAppRole } from '../db/login-role.ts';
@@ -16,7 +15,8 @@ import { giveToOwnerOf, makeDirectory } from '../storage/owned-files.ts';
 import { listMedia, MEDIA } from './backup-files.ts';
 import type { BackupHead } from './manifest.ts';
 import { type ReadBackup, readBackup } from './read-backup.ts';
-import { restoreRows } from './restore-rows.ts';
+import { restoreRows } from './restore-rows.queries.ts';
+import { makeUnused } from './unused-database.queries.ts';
 
 export interface RestoreTarget {
   /** Of the database's tables, past any pooler. */
@@ -59,24 +59,6 @@ function migrationsOf(head: BackupHead, known: readonly Migration[]): readonly M
     );
   const names = new Set(head.migrations.map(({ name }) => name));
   return known.filter(({ name }) => names.has(name));
-}
-
-/** Refuses a database with people in it; what a start of Seker or an earlier attempt left is removed. */
-async function makeUnused(client: ClientBase, wanted: readonly Migration[]): Promise<void> {
-  const { rows } = await client.query<{ name: string }>(
-    "select relname::text as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')",
-  );
-  const tables = rows.map(({ name }) => name);
-  if (tables.length === 0) return;
-  if (!tables.includes('migration'))
-    throw new StartError(`The database holds other tables (${tables[0]}): restore into an empty one.`);
-  if (tables.includes('person') && (await client.query('select from person limit 1')).rowCount !== 0)
-    throw new StartError(
-      'The database is in use: it has people. A backup is restored into an empty database only; make a new one, or set DATA_DIR to an empty folder.',
-    );
-  const applied = await client.query<{ name: string }>('select name from migration order by name');
-  const isSame = applied.rows.map(({ name }) => name).join() === wanted.map(({ name }) => name).join();
-  if (!isSame) await client.query('drop schema public cascade; create schema public');
 }
 
 /** An attempt that was cut off leaves files of the backup; other files belong to something else. */

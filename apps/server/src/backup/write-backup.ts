@@ -2,12 +2,11 @@ import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import type { ClientBase } from 'pg';
 import { readAppliedMigrations } from '../db/migrate.ts';
 import { ArchiveWriter, type FileProof } from './archive.ts';
 import { listMedia, MEDIA, nameOfPiece } from './backup-files.ts';
-import { copyOut, settleForCopy } from './copy-rows.ts';
-import { listSequences, listTables } from './list-tables.ts';
+import { type Client, copyOut, inOneMoment } from './copy-rows.queries.ts';
+import { listSequences, listTables } from './list-tables.queries.ts';
 import { type BackupHead, type BackupProof, FORMAT, HEAD_NAME, PROOF_NAME } from './manifest.ts';
 import { RowDigest } from './row-digest.ts';
 
@@ -20,7 +19,7 @@ const compress = promisify(gzip);
 
 export interface BackupSource {
   /** A connection that may read all tables; nothing else runs on it meanwhile. */
-  readonly client: ClientBase;
+  readonly client: Client;
   readonly mediaDir: string;
   /** Of Seker. */
   readonly version: string;
@@ -64,9 +63,7 @@ async function writeInto(
   // A file that is deleted meanwhile was named by rows of this moment: files come before the rows, and those that rows of this
   // moment name, but that came after the first look, come after them.
   const before = new Set(await addMedia(archive, mediaDir, new Set(), files));
-  await client.query('begin isolation level repeatable read read only');
-  try {
-    await settleForCopy(client);
+  const sequences = await inOneMoment(client, async () => {
     const shapes = await listTables(client);
     const migrations = await readAppliedMigrations(client);
     const head: BackupHead = {
@@ -89,15 +86,12 @@ async function writeInto(
       }
       tables[shape.name] = { rows: digest.rows, sum: digest.sum };
     }
-    // Sequences know no moment: later than the rows, they are past all of them.
-    const proof: BackupProof = { tables, sequences: await listSequences(client), files };
-    await client.query('commit');
-    await addMedia(archive, mediaDir, before, files);
-    await archive.add(PROOF_NAME, Buffer.from(`${JSON.stringify(proof)}\n`));
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined);
-    throw error;
-  }
+    // Sequences know no moment: read later than the rows, they are past all of them.
+    return await listSequences(client);
+  });
+  await addMedia(archive, mediaDir, before, files);
+  const proof: BackupProof = { tables, sequences, files };
+  await archive.add(PROOF_NAME, Buffer.from(`${JSON.stringify(proof)}\n`));
   return {
     tables: Object.keys(tables).length,
     rows: Object.values(tables).reduce((sum, { rows }) => sum + rows, 0),

@@ -1,8 +1,8 @@
 import { finished } from 'node:stream/promises';
 import type { ClientBase } from 'pg';
 import { escapeIdentifier } from 'pg';
-import { copyIn, copyOut, settleForCopy } from './copy-rows.ts';
-import { listTables } from './list-tables.ts';
+import { copyIn, copyOut, settleForCopy } from './copy-rows.queries.ts';
+import { listTables } from './list-tables.queries.ts';
 import type { BackupProof, TableShape } from './manifest.ts';
 import { readBackup } from './read-backup.ts';
 import { RowDigest } from './row-digest.ts';

@@ -13,9 +13,26 @@ const SAME_TEXT = `
   set local xmloption = 'content'; set local search_path = public, pg_catalog;
   set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0`;
 
+/** A connection of its own, outside any pool. */
+export type { ClientBase as Client } from 'pg';
+
 /** Prepares a transaction for rows that are copied for long. */
 export async function settleForCopy(client: ClientBase): Promise<void> {
   await client.query(SAME_TEXT);
+}
+
+/** Reads with the database as it is at one moment, however long that takes. */
+export async function inOneMoment<T>(client: ClientBase, read: () => Promise<T>): Promise<T> {
+  await client.query('begin isolation level repeatable read read only');
+  try {
+    await settleForCopy(client);
+    const result = await read();
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  }
 }
 
 /** Reads the rows of a table in the text form of COPY, in pieces of whole lines of about so many bytes. */
