@@ -43,7 +43,7 @@ export const LAYERS: Readonly<Record<string, Layers>> = {
       'http',
     ],
     realtime: ['telemetry', 'db', 'deps.ts', 'http', 'features'],
-    jobs: ['telemetry', 'db', 'storage', 'deps.ts', 'http', 'features', 'nodes'],
+    jobs: ['telemetry', 'db', 'storage', 'backup', 'deps.ts', 'http', 'features', 'nodes'],
     gallery: ['http', 'features'],
     demo: ['config-error.ts', 'config.ts', 'postgres', 'db', 'storage', 'audit', 'features', 'gallery'],
     rehearsal: ['demo'],

@@ -35,6 +35,8 @@ export interface Config {
   readonly mediaDir: string;
   /** The folder of backups. */
   readonly backupDir: string;
+  /** How many nightly backups are kept there; 0: none are made. */
+  readonly backupNights: number;
   /** The folder in which the exchange leaves what it records, on the node that speaks to it; `null`: nothing is recorded. */
   readonly recordingSpool: string | null;
   /** Callbacks may go to this machine and to private networks; only tests receive them there. */
@@ -78,6 +80,8 @@ const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must begin with pos
 /** On two cores, sixteen connections answer faster than sixty-four; a database server is shared with other nodes. */
 const POOL = { embedded: 16, server: 10 } as const;
 
+const NIGHTS = 14;
+
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -97,6 +101,7 @@ const environment = z.object({
   MAP_TILES_FROM: z.string().max(200).default(''),
   MEDIA_DIR: z.string().min(1).optional(),
   BACKUP_DIR: z.string().min(1).optional(),
+  BACKUP_NIGHTS: z.coerce.number().int().min(0).max(1_000).optional(),
   RECORDING_SPOOL: z.string().min(1).optional(),
   CALLBACKS_TO_PRIVATE: z.enum(['0', '1']).default('0'),
   EXCHANGE: z.enum(['simulated', 'manual', 'asterisk']).default('simulated'),
@@ -152,6 +157,7 @@ export function readConfig(env: Record<string, string | undefined>, directory: s
   }
   const values = parsed.data;
   const dataDir = resolve(directory, values.DATA_DIR);
+  const demo = values.DEMO === undefined ? values.DATABASE_URL === undefined : values.DEMO === '1';
   return {
     port: values.PORT,
     host: values.HOST,
@@ -170,6 +176,8 @@ export function readConfig(env: Record<string, string | undefined>, directory: s
     mapTiles: values.MAP_TILES === undefined ? null : { url: values.MAP_TILES, from: values.MAP_TILES_FROM },
     mediaDir: values.MEDIA_DIR === undefined ? join(dataDir, 'media') : resolve(directory, values.MEDIA_DIR),
     backupDir: values.BACKUP_DIR === undefined ? join(dataDir, 'backups') : resolve(directory, values.BACKUP_DIR),
+    // A database server is backed up by its own means, and a demonstration by none, unless they are asked for.
+    backupNights: values.BACKUP_NIGHTS ?? (values.DATABASE_URL === undefined && !demo ? NIGHTS : 0),
     recordingSpool: values.RECORDING_SPOOL === undefined ? null : resolve(directory, values.RECORDING_SPOOL),
     privateCallbacks: values.CALLBACKS_TO_PRIVATE === '1',
     exchange: values.EXCHANGE,
@@ -178,7 +186,7 @@ export function readConfig(env: Record<string, string | undefined>, directory: s
     browserPhones: browserPhonesOf(values.ASTERISK_PHONES_FILE, values.ASTERISK_SIP_WS, directory),
     exchangeSpeed: values.EXCHANGE_SPEED,
     exchangePatienceSeconds: values.EXCHANGE_PATIENCE_SECONDS,
-    demo: values.DEMO === undefined ? values.DATABASE_URL === undefined : values.DEMO === '1',
+    demo,
     metrics: values.METRICS_PORT === undefined ? null : { port: values.METRICS_PORT, host: values.METRICS_HOST },
     publicUrl: values.PUBLIC_URL ?? null,
     trustedProxies: values.TRUSTED_PROXIES,

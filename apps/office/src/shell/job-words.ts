@@ -12,6 +12,7 @@ const TASKS: Readonly<Partial<Record<string, TextKey>>> = {
   drawSample: 'job.drawSample',
   releasePortion: 'job.releasePortion',
   withdrawPortion: 'job.withdrawPortion',
+  backUp: 'job.backUp',
   forgetOldRows: 'job.forgetOldRows',
   freeNumbers: 'job.freeNumbers',
   countFacts: 'job.countFacts',

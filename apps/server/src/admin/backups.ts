@@ -1,4 +1,7 @@
-import { DamagedArchive, makeBackup, readBackup, restoreInstallation } from '../backup/index.ts';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DamagedArchive, listBackups, makeBackup, readBackup, restoreInstallation } from '../backup/index.ts';
 import type { Config } from '../config.ts';
 import { StartError } from '../postgres/start-error.ts';
 
@@ -33,6 +36,29 @@ export async function restore(
   return `Restored as it was at ${head.at}: every table holds the rows that the backup names.
 ${next}The copy sends no mail, dials nobody and calls no panel back until "npm run admin -- release-copy", or an administrator on the screen Settings, says so.
 `;
+}
+
+/** Restores a backup, or the newest one, into an embedded database of its own that is removed again; returns what to say of it. */
+export async function drill(config: Config, file: string | null): Promise<string> {
+  const path = file ?? (await listBackups(config.backupDir)).at(-1)?.path;
+  if (path === undefined) throw new StartError(`There is no backup in ${config.backupDir} (BACKUP_DIR).`);
+  const dataDir = await mkdtemp(join(tmpdir(), 'seker-drill-'));
+  const begun = performance.now();
+  try {
+    // PostgreSQL runs as another user where this is root's.
+    await chmod(dataDir, 0o711);
+    const place = { dataDir, mediaDir: join(dataDir, 'media'), databaseUrl: null, databaseOwnerUrl: null };
+    const target = { ...place, linkKeyFile: { path: join(dataDir, 'link.key'), isNamed: false } };
+    const { head, proof } = await whole(path, async () => {
+      return await restoreInstallation(target, path, { withoutLinkKey: true });
+    });
+    const rows = Object.values(proof.tables).reduce((sum, table) => sum + table.rows, 0);
+    const seconds = Math.round((performance.now() - begun) / 1_000);
+    return `${path} was restored in ${seconds} s: as it was at ${head.at}, ${rows} rows. The copy was removed.
+`;
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
 }
 
 async function whole<T>(path: string, act: () => Promise<T>): Promise<T> {

@@ -19,7 +19,7 @@ import { knownCallerNumbers } from './asterisk/caller-numbers.ts';
 import { checkExchange } from './asterisk/check-exchange.ts';
 import { knownStations } from './asterisk/stations.ts';
 import { writeConfig } from './asterisk/write-config.ts';
-import { backUp, restore, verifyBackup } from './backups.ts';
+import { backUp, drill, restore, verifyBackup } from './backups.ts';
 import { compareLayoutsOf } from './compare-layouts.ts';
 import { createAdministrator } from './create-administrator.ts';
 import { issueLinks } from './issue-links.ts';
@@ -32,6 +32,7 @@ const USAGE = `Usage: npm run admin -- <command>
   doctor                                            tells what is wrong with this installation and how it is mended; ends with 1 where something is bad
   backup                                            makes a backup of the database and the files in BACKUP_DIR, also while Seker is at work
   verify-backup FILE                                reads a backup to its end and proves that it is whole
+  drill [FILE]                                      restores a backup, or the newest one, into a database of its own, and removes that again
   restore FILE [--without-link-key]                 restores a backup into an installation that was never used
   release-copy                                      says that a restored installation is the one that works: it sends mails and speaks to the exchange from now on
   take-media-folder                                 takes MEDIA_DIR as it is for the media folder, where the former one is lost or was moved without its mark
@@ -90,6 +91,9 @@ const COMMANDS: Readonly<Record<string, (values: Values, files: readonly string[
   },
   restore: async ({ 'without-link-key': withoutLinkKey }, files) => {
     process.stdout.write(await restore(readEnvironment(), onlyFile(files), { withoutLinkKey }));
+  },
+  drill: async (_values, files) => {
+    process.stdout.write(await drill(readEnvironment(), files.length === 0 ? null : onlyFile(files)));
   },
   'release-copy': async () => {
     const isReleased = await withDatabase(releaseCopy);

@@ -1,5 +1,5 @@
-import { readdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, rm, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 
 const NAME = /^seker-.+\.tar$/;
 
@@ -10,9 +10,21 @@ export interface FoundBackup {
   readonly at: number;
 }
 
+/** Made by the clock, and removed by it; others are removed by people. */
+const NIGHTLY = 'seker-nightly-';
+
 /** The name of a backup that began at a moment, in UTC: `seker-2026-12-02T01-00-00.tar`. */
-export function nameOfBackup(at: Date): string {
-  return `seker-${at.toISOString().slice(0, 19).replaceAll(':', '-')}.tar`;
+export function nameOfBackup(at: Date, { isNightly }: { readonly isNightly: boolean }): string {
+  const moment = at.toISOString().slice(0, 19).replaceAll(':', '-');
+  return `${isNightly ? NIGHTLY : 'seker-'}${moment}.tar`;
+}
+
+/** Removes the oldest nightly backups past the number that is kept; returns how many were removed. */
+export async function removeOldNights(folder: string, kept: number): Promise<number> {
+  const nights = (await listBackups(folder)).filter(({ path }) => basename(path).startsWith(NIGHTLY));
+  const old = nights.slice(0, Math.max(0, nights.length - kept));
+  for (const { path } of old) await rm(path, { force: true });
+  return old.length;
 }
 
 /** Lists the backups in a folder, the oldest first; empty files and those of others are none. */

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { HOUR } from '@seker/kernel';
@@ -16,6 +16,7 @@ import { urlOf } from '../postgres/embedded-connection.ts';
 import { makeServerDatabase, type ServerDatabase } from '../testing/server-database.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { DamagedArchive, readArchive } from './archive.ts';
+import { backUpNightly } from './back-up-nightly.ts';
 import { makeBackup } from './make-backup.ts';
 import { readBackup } from './read-backup.ts';
 import { restoreInstallation } from './restore-installation.ts';
@@ -265,6 +266,43 @@ it('what is written meanwhile is in a backup whole or not at all', async () => {
     "select p.name from project p join person_group g on g.name = p.name where p.id = 1042 and p.name like 'turn %'",
   );
   expect(rows).toHaveLength(1);
+});
+
+describe('the backup of the night', () => {
+  const nightly = join(folder, 'nights');
+  const on = (night: number) => new Date(Date.UTC(2026, 10, night, 2, 30));
+  const go = async () => undefined;
+
+  it('is made where it is asked for, read again, and kept for so many nights; those of people stay', async () => {
+    const two = { ...config, backupDir: nightly, backupNights: 2 };
+    expect(await backUpNightly({ ...two, backupNights: 0 }, on(1), go)).toBeNull();
+    await makeBackup(two, on(1));
+    for (const night of [1, 2, 3]) {
+      expect(await backUpNightly(two, on(night), go)).toMatchObject({
+        media: expect.any(Number),
+        removed: night > 2 ? 1 : 0,
+      });
+      const moment = `2026-11-0${night}T02-30-00`;
+      utimesSync(join(nightly, `seker-nightly-${moment}.tar`), night, night);
+    }
+    expect(readdirSync(nightly)).toEqual([
+      'seker-2026-11-01T02-30-00.tar',
+      'seker-nightly-2026-11-02T02-30-00.tar',
+      'seker-nightly-2026-11-03T02-30-00.tar',
+    ]);
+  });
+
+  it('that is cancelled leaves nothing and takes none of the others away', async () => {
+    const before = readdirSync(nightly);
+    let pieces = 0;
+    const cancelled = async () => {
+      pieces += 1;
+      if (pieces === 5) throw new Error('cancelled');
+    };
+    const one = { ...config, backupDir: nightly, backupNights: 1 };
+    await expect(backUpNightly(one, on(4), cancelled)).rejects.toThrow('cancelled');
+    expect(readdirSync(nightly)).toEqual(before);
+  });
 });
 
 describe('a restored copy', () => {

@@ -1,4 +1,5 @@
 export { DamagedArchive } from './archive.ts';
+export { backUpNightly } from './back-up-nightly.ts';
 export { listBackups } from './backup-folder.ts';
 export { makeBackup } from './make-backup.ts';
 export { readBackup } from './read-backup.ts';

@@ -13,10 +13,20 @@ import { type WrittenBackup, writeBackup } from './write-backup.ts';
 
 type Installation = Pick<Config, 'dataDir' | 'databaseDirectUrl' | 'mediaDir' | 'backupDir' | 'linkKeyFile'>;
 
+export interface BackupOptions {
+  readonly isNightly?: boolean;
+  /** After each part; what it throws ends the work, and nothing is left of it. */
+  readonly onPiece?: () => Promise<void>;
+}
+
 /** Makes a backup of an installation, at work or not, in its folder of backups; it is of the moment `at` of the machine's clock. */
-export async function makeBackup(config: Installation, at: Date): Promise<WrittenBackup & { readonly path: string }> {
+export async function makeBackup(
+  config: Installation,
+  at: Date,
+  { isNightly = false, onPiece = async () => undefined }: BackupOptions = {},
+): Promise<WrittenBackup & { readonly path: string }> {
   makeDirectory(config.backupDir);
-  const path = join(config.backupDir, nameOfBackup(at));
+  const path = join(config.backupDir, nameOfBackup(at, { isNightly }));
   const key = openLinkKeyFile(config.linkKeyFile).key();
   const linkKey = key === null ? null : linkKeyPrint(key);
   return await withReadableDatabase(config, async (reader) => {
@@ -29,7 +39,7 @@ export async function makeBackup(config: Installation, at: Date): Promise<Writte
         throw new StartError(
           `The media folder ${config.mediaDir} is another one, or its mount is away: no backup is made without its files.`,
         );
-      const source = { client, mediaDir: config.mediaDir, version: release.version, linkKey };
+      const source = { client, mediaDir: config.mediaDir, version: release.version, linkKey, onPiece };
       const written = await writeBackup(source, path, at);
       giveToOwnerOf(config.backupDir, path);
       return { ...written, path };

@@ -24,6 +24,8 @@ export interface BackupSource {
   /** Of Seker. */
   readonly version: string;
   readonly linkKey: string | null;
+  /** After each file and each piece of a table. */
+  readonly onPiece: () => Promise<void>;
 }
 
 export interface WrittenBackup {
@@ -55,14 +57,14 @@ export async function writeBackup(source: BackupSource, path: string, at: Date):
 
 async function writeInto(
   archive: ArchiveWriter,
-  { client, mediaDir, version, linkKey }: BackupSource,
+  { client, mediaDir, version, linkKey, onPiece }: BackupSource,
   at: Date,
 ): Promise<Omit<WrittenBackup, 'bytes'>> {
   const files: Record<string, FileProof> = {};
   const tables: Record<string, BackupProof['tables'][string]> = {};
   // A file that is deleted meanwhile was named by rows of this moment: files come before the rows, and those that rows of this
   // moment name, but that came after the first look, come after them.
-  const before = new Set(await addMedia(archive, mediaDir, new Set(), files));
+  const before = new Set(await addMedia(archive, { mediaDir, onPiece }, new Set(), files));
   const sequences = await inOneMoment(client, async () => {
     const shapes = await listTables(client);
     const migrations = await readAppliedMigrations(client);
@@ -83,13 +85,14 @@ async function writeInto(
         pieces += 1;
         const name = nameOfPiece(shape.name, pieces);
         files[name] = await archive.add(name, await compress(lines, { level: LEVEL }));
+        await onPiece();
       }
       tables[shape.name] = { rows: digest.rows, sum: digest.sum };
     }
     // Sequences know no moment: read later than the rows, they are past all of them.
     return await listSequences(client);
   });
-  await addMedia(archive, mediaDir, before, files);
+  await addMedia(archive, { mediaDir, onPiece }, before, files);
   const proof: BackupProof = { tables, sequences, files };
   await archive.add(PROOF_NAME, Buffer.from(`${JSON.stringify(proof)}\n`));
   return {
@@ -102,7 +105,7 @@ async function writeInto(
 /** Adds the files that are not in the archive yet; returns their names. */
 async function addMedia(
   archive: ArchiveWriter,
-  mediaDir: string,
+  { mediaDir, onPiece }: Pick<BackupSource, 'mediaDir' | 'onPiece'>,
   known: ReadonlySet<string>,
   files: Record<string, FileProof>,
 ): Promise<readonly string[]> {
@@ -113,6 +116,7 @@ async function addMedia(
     if (proof === null) continue;
     files[name] = proof;
     added.push(name);
+    await onPiece();
   }
   return added;
 }

@@ -51,7 +51,7 @@ function factsOf(env: Readonly<Record<string, string>> = PRODUCTION, changed: Pa
     address: { type: 'seker', certificateUntil: NOW + 60 * DAY },
     mail: { type: 'in' },
     exchangeFaults: null,
-    backups: { newestAt: NOW - 4 * HOUR },
+    backups: { newestAt: NOW - 4 * HOUR, isReadable: true },
     ...changed,
   };
 }
@@ -96,7 +96,7 @@ describe('the doctor', () => {
         },
         address: { type: 'untrusted', reason: 'CERT_HAS_EXPIRED' },
         mail: { type: 'refused', reason: 'connect ECONNREFUSED' },
-        backups: { newestAt: null },
+        backups: { newestAt: null, isReadable: true },
       },
     );
     const findings = judge(wrong);
@@ -197,14 +197,17 @@ describe('the checks of the machine', () => {
   });
 
   it('want a backup of the last night', () => {
-    const newest = (hours: number) => factsOf(PRODUCTION, { backups: { newestAt: NOW - hours * HOUR } });
+    const newest = (hours: number) =>
+      factsOf(PRODUCTION, { backups: { newestAt: NOW - hours * HOUR, isReadable: true } });
     expect(said('backups', newest(26))).toBe('good backupFresh');
     expect(said('backups', newest(27))).toBe('warning backupOld');
     expect(said('backups', newest(169))).toBe('bad backupOld');
-    const none = { backups: { newestAt: null } };
+    const none = { backups: { newestAt: null, isReadable: true } };
     expect(said('backups', factsOf(PRODUCTION, none))).toBe('warning backupMissing');
     expect(said('backups', factsOf({ DEMO: '0' }, none))).toBe('bad backupMissing');
     expect(said('backups', factsOf({}, none))).toBe('good backupNotNeeded');
+    const closed = { backups: { newestAt: null, isReadable: false } };
+    expect(said('backups', factsOf(PRODUCTION, closed))).toBe('bad backupUnreadable');
   });
 });
 

@@ -61,4 +61,6 @@ export type MailFact = { readonly type: 'in' } | { readonly type: 'refused'; rea
 export interface BackupsFact {
   /** When the newest backup was written, in milliseconds since 1970; `null`: there is none. */
   readonly newestAt: number | null;
+  /** Whether the folder could be looked into; one that is not there yet holds none. */
+  readonly isReadable: boolean;
 }

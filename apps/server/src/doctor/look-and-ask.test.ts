@@ -38,7 +38,7 @@ describe('what the doctor looks at', () => {
 
   it('is when the newest backup was written, past empty files and those of others', async () => {
     const backupDir = join(folder, 'backups');
-    expect(await lookAtBackups({ backupDir })).toEqual({ newestAt: null });
+    expect(await lookAtBackups({ backupDir })).toEqual({ newestAt: null, isReadable: true });
     mkdirSync(backupDir);
     const write = (name: string, seconds: number, content = 'x') => {
       writeFileSync(join(backupDir, name), content);
@@ -49,7 +49,11 @@ describe('what the doctor looks at', () => {
     write('seker-20261130T020000Z.tar', 2_000, '');
     write('seker-20261130T020000Z.tar.part', 3_000);
     write('other.tar', 4_000);
-    expect(await lookAtBackups({ backupDir })).toEqual({ newestAt: 1_000_000 });
+    expect(await lookAtBackups({ backupDir })).toEqual({ newestAt: 1_000_000, isReadable: true });
+    expect(await lookAtBackups({ backupDir: join(backupDir, 'other.tar') })).toEqual({
+      newestAt: null,
+      isReadable: false,
+    });
   });
 });
 

@@ -27,6 +27,6 @@ async function lookAt(variable: FolderFact['variable'], path: string): Promise<F
 
 /** Looks when the newest backup was written; an empty file is none. */
 export async function lookAtBackups({ backupDir }: Pick<Config, 'backupDir'>): Promise<BackupsFact> {
-  const newest = (await listBackups(backupDir).catch(() => [])).at(-1);
-  return { newestAt: newest?.at ?? null };
+  const found = await listBackups(backupDir).catch(() => null);
+  return { newestAt: found?.at(-1)?.at ?? null, isReadable: found !== null };
 }

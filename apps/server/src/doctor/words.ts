@@ -52,6 +52,7 @@ const FOUND = {
   backupFresh: 'The newest one is {{hours}} hours old.',
   backupOld: 'The newest one in {{folder}} is {{hours}} hours old.',
   backupMissing: 'There is none in {{folder}}.',
+  backupUnreadable: 'The folder {{folder}} cannot be looked into (BACKUP_DIR).',
   backupNotNeeded: 'There is none; the demonstration needs none.',
   addressLocal: 'There is none: Seker is reached from this machine only.',
   addressMissing: 'There is none, so links in mails and on cards lead nowhere (Seker listens at {{host}}).',
@@ -99,9 +100,10 @@ const MENDS = {
   makeFolder: 'Make it, or mount what belongs there.',
   giveFolder: 'Give it to the user that Seker runs as.',
   makeRoom: 'Make room, or give the disk more. With less than 64 MB Seker takes no requests.',
-  makeBackup: 'Make backups every night into that folder (BACKUP_DIR).',
+  makeBackup:
+    'Let Seker make one every night (BACKUP_NIGHTS), or make one by "npm run admin -- backup"; the job of the night tells why it failed.',
   makeServerBackup:
-    'Make backups every night into that folder (BACKUP_DIR), unless the database and the media are backed up by other means.',
+    'Let Seker make one every night (BACKUP_NIGHTS), unless the database and the media are backed up by other means.',
   setAddress: 'Set PUBLIC_URL to where respondents reach Seker, such as https://survey.example.org.',
   useTls: 'Let a proxy in front end TLS, and set PUBLIC_URL to its https:// address.',
   reachAddress:

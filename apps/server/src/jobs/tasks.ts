@@ -28,10 +28,12 @@ import { countFacts } from '../features/results/facts/index.ts';
 import { computeFieldQuality } from '../features/results/field-quality/index.ts';
 import { checkInterviews } from '../features/results/proofreading/index.ts';
 import type { AnyTask } from '../features/system/jobs/index.ts';
+import { backUp } from './back-up.ts';
 import { forgetOldRows } from './forget-old-rows.ts';
 
 /** All tasks that a runner can perform. */
 export const TASKS: readonly AnyTask[] = [
+  backUp,
   bulkCases,
   bulkCodingMemory,
   bulkSurveyRecords,

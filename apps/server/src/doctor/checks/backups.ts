@@ -7,8 +7,9 @@ const WARNING_HOURS = 26;
 const BAD_HOURS = 7 * 24;
 
 /** Whether there is a backup of these days. */
-export function checkBackups({ config, backups: { newestAt }, now }: Facts): Verdict {
+export function checkBackups({ config, backups: { newestAt, isReadable }, now }: Facts): Verdict {
   const folder = config.backupDir;
+  if (!isReadable) return bad('backupUnreadable', 'giveFolder', { folder });
   if (newestAt === null) {
     if (config.demo) return good('backupNotNeeded');
     // A server's database may be backed up by programs of its own.

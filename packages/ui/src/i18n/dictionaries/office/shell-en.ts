@@ -45,6 +45,7 @@ export const shellEn = {
   'job.drawSample': 'Draw of a sample',
   'job.releasePortion': 'Release of a portion',
   'job.withdrawPortion': 'Withdrawal of a portion',
+  'job.backUp': 'Backup of the night',
   'job.forgetOldRows': 'Removal of what is old',
   'job.freeNumbers': 'Numbers whose time on the blacklist is over',
   'job.countFacts': 'Counting for reports',

@@ -45,6 +45,7 @@ export const shellHe = {
   'job.drawSample': 'דגימה',
   'job.releasePortion': 'שחרור מנה',
   'job.withdrawPortion': 'משיכת מנה בחזרה',
+  'job.backUp': 'הגיבוי הלילי',
   'job.forgetOldRows': 'הסרת מה שהתיישן',
   'job.freeNumbers': 'מספרים שזמנם ברשימה השחורה תם',
   'job.countFacts': 'ספירה לדוחות',
