@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { type ConnectionOptions, connect } from '../db/connect.ts';
 import { proveAddress } from '../db/database.ts';
@@ -11,7 +9,7 @@ import { proveRole } from '../db/prove-role.ts';
 import { readClockApart, readServerFacts } from '../db/read-server-facts.ts';
 import { embeddedConnection } from '../postgres/embedded-connection.ts';
 import { EmbeddedPostgres } from '../postgres/embedded-postgres.ts';
-import { locatePostgresHome } from '../postgres/home.ts';
+import { hasEmbeddedDatabase } from '../postgres/has-embedded-database.ts';
 import { DirectoryInUseError } from '../postgres/instance-lock.ts';
 import { StartError } from '../postgres/start-error.ts';
 import type { DatabaseFact, OpenDatabaseFacts } from './facts.ts';
@@ -25,16 +23,12 @@ type Client = Awaited<ReturnType<typeof connect>>;
 export async function askDatabase(config: Config, wallNow: () => number): Promise<DatabaseFact> {
   try {
     if (config.databaseUrl !== null) return await ask({ connectionString: config.databaseUrl }, config, wallNow);
-    return hasEmbedded(config.dataDir) ? await askEmbedded(config, wallNow) : { type: 'unmade' };
+    return hasEmbeddedDatabase(config.dataDir) ? await askEmbedded(config, wallNow) : { type: 'unmade' };
   } catch (error) {
     if (error instanceof StartError || error instanceof DirectoryInUseError)
       return { type: 'refused', reason: error.message };
     throw error;
   }
-}
-
-function hasEmbedded(dataDir: string): boolean {
-  return existsSync(dataDir) && existsSync(join(locatePostgresHome(dataDir).data, 'PG_VERSION'));
 }
 
 async function askEmbedded(config: Config, wallNow: () => number): Promise<DatabaseFact> {
