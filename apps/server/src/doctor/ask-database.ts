@@ -6,6 +6,7 @@ import { judgeOwner } from '../db/judge-owner.ts';
 import { compareMigrations } from '../db/migrate.ts';
 import { readMigrations } from '../db/migrations.ts';
 import { proveRole } from '../db/prove-role.ts';
+import { readHeldBack } from '../db/read-held-back.ts';
 import { readClockApart, readServerFacts } from '../db/read-server-facts.ts';
 import { embeddedConnection } from '../postgres/embedded-connection.ts';
 import { EmbeddedPostgres } from '../postgres/embedded-postgres.ts';
@@ -58,6 +59,7 @@ async function ask(web: ConnectionOptions, config: Config, wallNow: () => number
       migrations,
       roleRefusal: (await refusalOfRole(client, migrations)) ?? (await refusalOfDirect(config, migrations)),
       ownerRefusal: await refusalOfOwner(config),
+      heldBackAt: await readHeldBack(client),
     };
   } finally {
     await client.end();

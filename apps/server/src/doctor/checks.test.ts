@@ -37,6 +37,7 @@ const OPEN: OpenDatabaseFacts = {
   clockApart: 40,
   roleRefusal: null,
   ownerRefusal: null,
+  heldBackAt: null,
   migrations: { missing: [], isNewer: false },
 };
 
@@ -177,6 +178,9 @@ describe('the checks of the database', () => {
 
   it('say that a role is not fit, and that sorting has changed under the indexes', () => {
     expect(said('roles', withDatabase({ roleRefusal: 'It is a superuser.' }))).toBe('bad roleUnfit');
+    const heldBackAt = new Date('2026-11-26T01:00:00Z');
+    expect(said('copy', withDatabase({ heldBackAt }))).toBe('warning copyHeldBack');
+    expect(report(judge(withDatabase({ heldBackAt })))).toContain('as it was at 2026-11-26T01:00 UTC');
     expect(said('roles', withDatabase({ ownerRefusal: 'It owns nothing.' }))).toBe('bad ownerUnfit');
     expect(said('collation', withServer({ collation: { built: '2.36', present: '2.41' } }))).toBe(
       'bad collationChanged',

@@ -3,6 +3,7 @@ import { checkBackups } from './checks/backups.ts';
 import { checkClock } from './checks/clock.ts';
 import { checkCollation } from './checks/collation.ts';
 import { checkConnections } from './checks/connections.ts';
+import { checkCopy } from './checks/copy.ts';
 import { checkDatabase } from './checks/database.ts';
 import { checkDemonstration } from './checks/demonstration.ts';
 import { checkDurability } from './checks/durability.ts';
@@ -23,6 +24,7 @@ const CHECKS: Readonly<Record<CheckName, (facts: Facts) => Verdict>> = {
   database: checkDatabase,
   roles: checkRoles,
   migrations: checkMigrations,
+  copy: checkCopy,
   clock: checkClock,
   durability: checkDurability,
   collation: checkCollation,

@@ -60,7 +60,12 @@ describe('what the doctor asks a database', () => {
   it('is version, settings, connections, clock and roles of one that is fit', async () => {
     await prepareServerDatabase(configOf(), { newPassword: false });
     const { server, ...rest } = await askOpen();
-    expect(rest).toMatchObject({ roleRefusal: null, ownerRefusal: null, migrations: { missing: [], isNewer: false } });
+    expect(rest).toMatchObject({
+      roleRefusal: null,
+      ownerRefusal: null,
+      heldBackAt: null,
+      migrations: { missing: [], isNewer: false },
+    });
     expect(server.version).toMatch(/^\d+/);
     // The PostgreSQL of the tests trades safety for speed.
     expect(server.settings).toMatchObject({ fsync: 'off', max_locks_per_transaction: '512', jit: 'off' });

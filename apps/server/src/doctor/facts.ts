@@ -32,6 +32,8 @@ export interface OpenDatabaseFacts {
   readonly roleRefusal: string | null;
   /** The same of the address of the owner; `null`: it is fit, or none is set. */
   readonly ownerRefusal: string | null;
+  /** The moment of the backup that it was restored from, while no one has said that it is the one at work; `null`: it is at work. */
+  readonly heldBackAt: Date | null;
   /** `null`: the role may not read which were applied. */
   readonly migrations: { readonly missing: readonly string[]; readonly isNewer: boolean } | null;
 }

@@ -5,6 +5,7 @@ export const NAMES = {
   database: 'Database',
   roles: 'Roles of the database',
   migrations: 'Version of the database',
+  copy: 'Restored copy',
   clock: 'Clock',
   durability: 'Safety of what is written',
   collation: 'Rules of sorting',
@@ -30,6 +31,8 @@ const FOUND = {
   databaseNewer: 'The database was migrated by a newer version of Seker.',
   migrationsApplied: 'The database is of this version.',
   migrationsMissing: 'The database lacks migrations: {{number}}, the first of them is {{first}}.',
+  copyHeldBack:
+    'It was restored as it was at {{at}} UTC, and is held back: it sends no mail, calls no panel back, and does not speak to the exchange.',
   clockAgrees: 'The clocks of this machine and of the database are {{seconds}} s apart.',
   clockApart: 'The clocks of this machine and of the database are {{seconds}} s apart.',
   writesSafe: 'What is committed is on disk.',
@@ -100,6 +103,7 @@ const MENDS = {
   makeFolder: 'Make it, or mount what belongs there.',
   giveFolder: 'Give it to the user that Seker runs as.',
   makeRoom: 'Make room, or give the disk more. With less than 64 MB Seker takes no requests.',
+  releaseCopy: 'Once it is the only one at work: "npm run admin -- release-copy".',
   makeBackup:
     'Let Seker make one every night (BACKUP_NIGHTS), or make one by "npm run admin -- backup"; the job of the night tells why it failed.',
   makeServerBackup:
