@@ -16,7 +16,7 @@ type Installation = Pick<Config, 'dataDir' | 'databaseUrl' | 'databaseOwnerUrl' 
 export async function restoreInstallation(
   config: Installation,
   path: string,
-  /** Takes another key of respondents' links, or none: links that were given out lead nowhere then. */
+  /** Takes another key of respondents' links, or none: those that were given out cannot be shown again then. */
   { withoutLinkKey }: { readonly withoutLinkKey: boolean },
 ): Promise<ReadBackup> {
   const backup = await readBackup(path);
@@ -44,6 +44,6 @@ function requireLinkKey({ linkKeyFile }: Installation, { linkKey }: BackupHead):
   if (key !== null && linkKeyPrint(key) === linkKey) return;
   const what = key === null ? 'is not there' : 'is another one';
   throw new StartError(
-    `The key of respondents' links in ${linkKeyFile.path} ${what}: put the one of the installation there that the backup was made of (LINK_KEY_FILE). With --without-link-key everything else is restored, and links that were given out lead nowhere.`,
+    `The key of respondents' links in ${linkKeyFile.path} ${what}: put the one of the installation there that the backup was made of (LINK_KEY_FILE). With --without-link-key everything else is restored, but no link that was given out can be shown or sent again.`,
   );
 }
