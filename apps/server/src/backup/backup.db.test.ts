@@ -1,5 +1,5 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { HOUR } from '@seker/kernel';
@@ -8,15 +8,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runs } from '../../../../tools/test/chance/runs.ts';
 import { prepareServerDatabase } from '../admin/prepare-server-database.ts';
 import { type Config, readConfig } from '../config.ts';
-import { isAtWork, releaseCopy } from '../db/restored-copy.queries.ts';
-import { joinNodes } from '../nodes/join-nodes.ts';
-import { takeRole } from '../nodes/node.queries.ts';
-import { ROLES } from '../nodes/node-roles.ts';
 import { urlOf } from '../postgres/embedded-connection.ts';
 import { makeServerDatabase, type ServerDatabase } from '../testing/server-database.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { DamagedArchive, readArchive } from './archive.ts';
-import { backUpNightly } from './back-up-nightly.ts';
 import { makeBackup } from './make-backup.ts';
 import { readBackup } from './read-backup.ts';
 import { restoreInstallation } from './restore-installation.ts';
@@ -31,7 +26,7 @@ const restored: ServerDatabase[] = [];
 beforeAll(async () => {
   server = await startTestServer({ env: { MEDIA_DIR: media } });
   writeFileSync(join(folder, 'link.key'), `${'k'.repeat(43)}\n`);
-  config = configOf({ DATABASE_URL: urlOf(server.owner as never), MEDIA_DIR: media });
+  config = configOf({ DATABASE_URL: urlOf(server.owner), MEDIA_DIR: media });
   mkdirSync(join(media, 'recordings/1042'), { recursive: true });
   writeFileSync(join(media, 'recordings/1042/7'), Buffer.alloc(3_000_000, 'sound'));
   writeFileSync(join(media, 'half.part'), 'not whole');
@@ -266,69 +261,4 @@ it('what is written meanwhile is in a backup whole or not at all', async () => {
     "select p.name from project p join person_group g on g.name = p.name where p.id = 1042 and p.name like 'turn %'",
   );
   expect(rows).toHaveLength(1);
-});
-
-describe('the backup of the night', () => {
-  const nightly = join(folder, 'nights');
-  const on = (night: number) => new Date(Date.UTC(2026, 10, night, 2, 30));
-  const go = async () => undefined;
-
-  it('is made where it is asked for, read again, and kept for so many nights; those of people stay', async () => {
-    const two = { ...config, backupDir: nightly, backupNights: 2 };
-    expect(await backUpNightly({ ...two, backupNights: 0 }, on(1), go)).toBeNull();
-    await makeBackup(two, on(1));
-    for (const night of [1, 2, 3]) {
-      expect(await backUpNightly(two, on(night), go)).toMatchObject({
-        media: expect.any(Number),
-        removed: night > 2 ? 1 : 0,
-      });
-      const moment = `2026-11-0${night}T02-30-00`;
-      utimesSync(join(nightly, `seker-nightly-${moment}.tar`), night, night);
-    }
-    expect(readdirSync(nightly)).toEqual([
-      'seker-2026-11-01T02-30-00.tar',
-      'seker-nightly-2026-11-02T02-30-00.tar',
-      'seker-nightly-2026-11-03T02-30-00.tar',
-    ]);
-  });
-
-  it('that is cancelled leaves nothing and takes none of the others away', async () => {
-    const before = readdirSync(nightly);
-    let pieces = 0;
-    const cancelled = async () => {
-      pieces += 1;
-      if (pieces === 5) throw new Error('cancelled');
-    };
-    const one = { ...config, backupDir: nightly, backupNights: 1 };
-    await expect(backUpNightly(one, on(4), cancelled)).rejects.toThrow('cancelled');
-    expect(readdirSync(nightly)).toEqual(before);
-  });
-});
-
-describe('a restored copy', () => {
-  it('speaks to no exchange, sends no mail and calls no panel back until it is said to be the one at work', async () => {
-    const copy = await startTestServer({ jobs: false });
-    try {
-      await copy.asOwner("insert into restored_copy (backup_at) values (now() - interval '1 day')");
-      const node = { db: copy.db, version: 'copy', wanted: ROLES, onError: () => undefined };
-      expect(await isAtWork(copy.db)).toBe(false);
-      const sole = await joinNodes({ ...node, isSole: true });
-      const heard: (number | null)[] = [];
-      sole.roles.onChange('exchange', (epoch) => heard.push(epoch));
-      expect([sole.roles.held('ticker'), sole.roles.held('exchange'), heard]).toEqual([1, null, []]);
-      await copy.asOwner("update role_lease set until = '-infinity', node_id = null");
-      const other = randomUUID();
-      await copy.asOwner(`insert into node (id, version) values ('${other}', 'copy')`);
-      expect(await takeRole(copy.db, other, 'ticker')).not.toBeNull();
-      expect(await takeRole(copy.db, other, 'exchange')).toBeNull();
-
-      expect(await releaseCopy(copy.db)).toBe(true);
-      expect(await releaseCopy(copy.db)).toBe(false);
-      expect(await takeRole(copy.db, other, 'exchange')).not.toBeNull();
-      await expect.poll(() => heard).toEqual([1]);
-      await sole.leave();
-    } finally {
-      await copy.stop();
-    }
-  });
 });
