@@ -152,11 +152,11 @@ describe('a backup that is not as it was written', () => {
         async (at, by) => {
           const other = Buffer.from(whole);
           other[at] = (other[at] ?? 0) ^ by;
-          // What fills a block up is read by nobody.
+          // The zeros that fill up a block of the archive are not read.
           expect(['refused', untouched]).toContain(await outcomeOf(other));
         },
       ),
-      { seed: 41, numRuns: runs(40) },
+      { numRuns: runs(40) },
     );
     const first = Buffer.from(whole);
     const piece = first.indexOf('sound');
@@ -177,7 +177,7 @@ describe('a backup that is not as it was written', () => {
       fc.asyncProperty(fc.integer({ min: 0, max: end - 1 }), async (length) => {
         expect(await outcomeOf(whole.subarray(0, length))).toBe('refused');
       }),
-      { seed: 42, numRuns: runs(20) },
+      { numRuns: runs(20) },
     );
     for (const [index, { begin: from, name }] of entries.entries()) {
       if (index % 10 !== 0 && !name.endsWith('.json')) continue;

@@ -1,5 +1,5 @@
--- A database that was restored from a backup sends no mail, dials nobody and calls no one back until a person says so: the one
--- it is a copy of may be at work.
+-- A restored database sends no mail, does not dial and makes no callbacks to panels until an administrator releases it: the
+-- installation that it is a copy of may be at work.
 
 create table restored_copy (
   -- There is one at most.
