@@ -1,7 +1,7 @@
 import { DEMO_ANSWERS } from '../apps/server/src/testing/demo-answers.ts';
 import { HOSTILE_WORDS } from '../packages/component-tests/src/hostile-words.ts';
 import { listHearsKeys } from './support/choose-by-keys.ts';
-import { coloursInMiddle } from './support/colours-in-middle.ts';
+import { coloursWithin } from './support/colours-within.ts';
 import { LOG_OUT } from './support/field.ts';
 import { expect, journey } from './support/test.ts';
 import { watchForHarm } from './support/watch-for-harm.ts';
@@ -23,14 +23,16 @@ journey(
       await supervisor('POST', `/api/v1/watching/${id}/watch`);
       return async () => (await supervisor('GET', `/api/v1/watching/${id}/picture`)).status;
     };
-    // The survey is part of what is seen: the middle of the picture, where its page stands, is no empty ground.
-    // Each look asks for another picture, as a supervisor who watches does.
+    // The survey is part of what is seen: where its frame stands, the picture is no empty ground. Each look asks for another
+    // picture, as a supervisor who watches does.
+    const frame = await page.locator('iframe').boundingBox();
+    expect(frame?.width).toBeGreaterThan(400);
     await expect
       .poll(async () => {
         await expect.poll(await look()).toBe(200);
         const picture = await supervisor('GET', `/api/v1/watching/${id}/picture`);
         expect(picture.headers.get('content-type')).toBe('image/jpeg');
-        return await coloursInMiddle(page, await picture.arrayBuffer());
+        return await coloursWithin(page, await picture.arrayBuffer(), frame);
       })
       .toBeGreaterThan(50);
     // A picture that could not be made is told to the supervisor who asked; the last one does not stand in for it.

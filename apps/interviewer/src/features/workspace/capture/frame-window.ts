@@ -1,0 +1,4 @@
+/** The window that an element's classes are of: a frame has its own `HTMLInputElement`. */
+export function frameWindow(element: Element): typeof globalThis {
+  return element.ownerDocument.defaultView ?? globalThis;
+}
