@@ -1,4 +1,4 @@
 /** The window that an element's classes are of: a frame has its own `HTMLInputElement`. */
-export function frameWindow(element: Element): typeof globalThis {
-  return element.ownerDocument.defaultView ?? globalThis;
+export function frameWindow(element: Element): Window & typeof globalThis {
+  return element.ownerDocument.defaultView ?? window;
 }
