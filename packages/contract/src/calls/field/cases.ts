@@ -68,6 +68,8 @@ const caseRow = z.object({
   holder: z.nullable(named),
   portion: z.int(),
   outcome: z.nullable(named),
+  /** What was said for refusing, in any visit, in the words of the reader's language. */
+  reasons: z.array(z.string()),
   isHeld: z.boolean(),
   why: caseWhy,
 });
@@ -131,6 +133,7 @@ export const exportCases = defineCall({
       'assigned',
       'portion',
       'outcome',
+      'reasons',
       'surveyStatus',
       'why',
     ],

@@ -35,6 +35,7 @@ const CASE: WholeCase = {
   holder: null,
   portion: 1,
   outcome: null,
+  reasons: [],
   isHeld: true,
   why: { blocks: ['held'], readyWhy: 'drawn', readyAt: NOW },
   could: { people: 1, of: 2, areAtWork: true },

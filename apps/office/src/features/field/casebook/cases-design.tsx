@@ -149,6 +149,13 @@ function columnsOf(t: Translate, choices: CaseChoices): ListDesign<typeof casesC
       filter: ({ outcome }) => ({ name: 'outcome', value: String(outcome?.id ?? '') }),
     },
     {
+      id: 'reasons',
+      title: 'cases.reason',
+      width: 180,
+      isExtra: true,
+      cell: ({ reasons }) => <bdi>{reasons.join(' · ') || '–'}</bdi>,
+    },
+    {
       id: 'surveyStatus',
       title: 'cases.surveyStatus',
       width: 130,

@@ -67,6 +67,22 @@ describe('the lists of the field as files', () => {
     await server.asOwner('update study_case set outcome_id = null where id = $1', [due]);
   });
 
+  it('say what was said against it, once each, in the words of the reader and as they were when it was last said', async () => {
+    const caseId = await freeCase(36);
+    const say = async (visit: number, key: string, words: object, removed = false) =>
+      await server.asOwner(
+        `insert into case_reason (project_id, case_id, visit, key, words, person_id, at, removed_at)
+           select $1, $2, $3, $4, $5, id, now(), case when $6 then now() end from person where login = 'dana'`,
+        [PROJECT, caseId, visit, key, words, removed],
+      );
+    await say(1, 'time', { en: 'No time', he: 'אין זמן' });
+    await say(1, 'phone', { he: 'לא בטלפון' });
+    await say(2, 'time', { en: 'No time now', he: 'אין עכשיו זמן' });
+    await say(2, 'trust', { en: 'Does not trust us' }, true);
+    const [, row] = await file('cases', `&q=${caseId}&columns=id,reasons`);
+    expect(row).toBe(`${caseId},לא בטלפון · No time now`);
+  });
+
   it('show the survey progress', async () => {
     const caseId = await freeCase(32);
     const [heading, row] = await file('records', `&q=${caseId}&columns=id,surveyStatus,outcome`);

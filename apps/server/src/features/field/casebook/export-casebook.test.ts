@@ -12,6 +12,7 @@ describe('the columns of exported cases', () => {
     dueAt: '2026-03-01T08:00:00.000Z',
     assigned: null,
     outcome: null,
+    reasons: [],
     why: { blocks: ['held', 'notDue'] },
   } as unknown as CaseRow;
   const told = (name: keyof typeof OF_CASES, more: Partial<CaseRow> = {}) =>
@@ -27,6 +28,10 @@ describe('the columns of exported cases', () => {
     expect(told('why', { why: { ...row.why, blocks: [] } })).toBe('whyNot.callable');
     expect([told('recordStatus'), told('surveyStatus')]).toEqual(['cases.record.empty', 'cases.survey.notSent']);
     expect([told('assigned'), told('outcome')]).toEqual([null, null]);
+    expect([told('reasons'), told('reasons', { reasons: ['No time', 'Not by phone'] })]).toEqual([
+      null,
+      'No time · Not by phone',
+    ]);
     const named = { assigned: { id: 1, name: 'Dana' }, outcome: { id: 2, name: 'Refused' } };
     expect([told('assigned', named), told('outcome', named)]).toEqual(['Dana', 'Refused']);
   });

@@ -38,6 +38,7 @@ export const OF_CASES: Columns<CasesQuery['columns'][number], CaseRow> = {
   assigned: { title: 'cases.assigned', value: ({ assigned }) => assigned?.name ?? null },
   portion: { title: 'cases.portion', value: ({ portion }) => portion },
   outcome: { title: 'cases.outcome', value: ({ outcome }) => outcome?.name ?? null },
+  reasons: { title: 'cases.reason', value: ({ reasons }) => reasons.join(' · ') || null },
   surveyStatus: {
     title: 'cases.surveyStatus',
     value: ({ surveyStatus }, words) => words(`cases.survey.${surveyStatus}`),

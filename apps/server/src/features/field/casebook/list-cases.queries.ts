@@ -177,6 +177,16 @@ function withDetails(db: Db, reach: CasesReach, found: SelectQueryBuilder<Schema
       'h.real_name as holderName',
       'd.id as outcomeId',
       'd.names as outcomeNames',
+      // The words of a reason as they were when it was last said.
+      eb
+        .cast<readonly unknown[]>(
+          sql`(select coalesce(jsonb_agg(said.words order by said.id), '[]') from (
+            select distinct on (one.key) one.id, one.words from case_reason one
+            where one.project_id = c.project_id and one.case_id = c.id and one.removed_at is null
+            order by one.key, one.id desc) said)`,
+          'jsonb',
+        )
+        .as('reasons'),
       eb.cast<string | null>(sql`r.fields ->> f.name_column`, 'text').as('name'),
       'first.raw as phone',
       eb.cast<readonly string[]>(sql`case_blocks(${askedOf(reach)})`, sql`text[]`).as('blocks'),

@@ -43,6 +43,7 @@ describe('a row of the list', () => {
     holderName: null,
     outcomeId: null,
     outcomeNames: null,
+    reasons: [],
     blocks: ['held', 'notDue'],
   } as unknown as ReadCase;
   const seenBy = (maySeePeople: boolean, more: object = {}) =>

@@ -93,6 +93,7 @@ export function wireCase(read: ReadCase, { maySeePeople }: CasesReach, language:
     holder: person(read.holderId, read.holderName),
     portion,
     outcome: read.outcomeId === null ? null : { id: read.outcomeId, name: nameIn(read.outcomeNames, language) },
+    reasons: read.reasons.map((words) => nameIn(words, language)),
     isHeld,
     why: { blocks: read.blocks.map(blockOf), readyWhy, readyAt },
   };

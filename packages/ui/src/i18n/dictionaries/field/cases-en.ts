@@ -190,7 +190,6 @@ export const casesEn = {
   'case.event.comment': 'Comment',
   'case.event.reason': 'Why they hesitated',
   'case.contacts': 'For whom to ask',
-  'cases.reason': 'What was said against it',
   'case.event.interviewBegan': 'Interview began',
   'case.event.interviewEnded': 'Interview ended',
   'case.event.release': 'Released in portion {{what}}',

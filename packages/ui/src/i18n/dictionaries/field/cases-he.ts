@@ -188,7 +188,6 @@ export const casesHe = {
   'case.event.comment': 'הערה',
   'case.event.reason': 'סיבת הסירוב שנאמרה',
   'case.contacts': 'את מי לבקש',
-  'cases.reason': 'מה נאמר נגד',
   'case.event.interviewBegan': 'הריאיון התחיל',
   'case.event.interviewEnded': 'הריאיון הסתיים',
   'case.event.release': 'שוחרר במנה {{what}}',
