@@ -46,6 +46,7 @@ function namesBrought(source: string): readonly string[] {
   const names = [...source.matchAll(/bringTexts\((\w+)\)/g)].map(([, name = '']) => name);
   if (source.includes('/bring-field-texts.ts')) names.push('fieldTexts');
   if (source.includes('/bring-results-texts.ts')) names.push('resultsTexts');
+  if (source.includes('/bring-health-texts.ts')) names.push('healthTexts');
   return names;
 }
 

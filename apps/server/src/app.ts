@@ -72,6 +72,7 @@ import { sharedPagesRoutes } from './features/results/shared-pages/index.ts';
 import { tablesRoutes } from './features/results/tables/index.ts';
 import { auditRoutes } from './features/system/audit/index.ts';
 import { callerNumbersRoutes } from './features/system/caller-numbers/index.ts';
+import { installationRoutes } from './features/system/health/index.ts';
 import { jobsRoutes } from './features/system/jobs/index.ts';
 import { followTexts, languagesRoutes } from './features/system/languages/index.ts';
 import { settingsRoutes } from './features/system/settings/index.ts';
@@ -255,6 +256,7 @@ async function servePeople(
   watchingRoutes(app, deps);
   await uploadRoutes(app, deps);
   settingsRoutes(app, deps);
+  installationRoutes(app, deps);
   callerNumbersRoutes(app, deps);
   overviewRoutes(app, deps);
   fieldQualityRoutes(app, deps);
@@ -279,12 +281,10 @@ async function servePeople(
   });
 }
 
+type DrainConfig = Pick<Deps['config'], 'drainSeconds'>;
+
 /** Registers how the parts that serve requests and do background work are stopped. */
-export function stopApp(
-  app: FastifyInstance,
-  { drainSeconds }: Pick<Deps['config'], 'drainSeconds'>,
-  stop: Stop,
-): void {
+export function stopApp(app: FastifyInstance, { drainSeconds }: DrainConfig, stop: Stop): void {
   stop.set('notice', async (hurry) => await app.drain.begin(hurry));
   stop.set('jobs', async () => void app.parts.stopJobs().catch(() => undefined));
   stop.set('sockets', async (hurry) => await app.parts.leaveSockets(hurry));

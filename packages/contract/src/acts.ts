@@ -249,6 +249,8 @@ export const ACTS = {
     'removeHoliday',
   ],
   editGroupSettings: ['readGroupSettings', 'saveGroupSettings'],
+  seeHealth: ['readHealth'],
+  keepInstallation: ['makeBackup', 'releaseCopy'],
   editStations: ['listStations', 'addStations', 'setStationPhone', 'removeStation'],
   keepCallerNumbers: ['listCallerNumbers', 'addCallerNumber', 'verifyCallerNumber', 'removeCallerNumber'],
   readAudit: ['listAudit', 'exportAudit'],

@@ -73,6 +73,7 @@ import * as tablesCalls from './calls/results/tables.ts';
 import * as weightsCalls from './calls/results/weights.ts';
 import * as auditCalls from './calls/system/audit.ts';
 import * as callerNumbersCalls from './calls/system/caller-numbers.ts';
+import * as healthCalls from './calls/system/health.ts';
 import * as jobsCalls from './calls/system/jobs.ts';
 import * as languagesCalls from './calls/system/languages.ts';
 import * as settingsCalls from './calls/system/settings.ts';
@@ -130,6 +131,7 @@ export const allCalls: readonly Call[] = [
   weightsCalls,
   sampleCalls,
   callerNumbersCalls,
+  healthCalls,
   settingsCalls,
   positionsCalls,
   projectCalls,

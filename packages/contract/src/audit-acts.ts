@@ -34,6 +34,8 @@ export const AUDIT_ACTS = [
   'lowerHand',
   'chooseStation',
   'cancel',
+  'makeBackup',
+  'releaseCopy',
   'publish',
   'goOnline',
   'goOffline',

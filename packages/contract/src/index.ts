@@ -212,6 +212,8 @@ export type { AuditRow } from './calls/system/audit.ts';
 export * as auditCalls from './calls/system/audit.ts';
 export type { CallerNumberRow } from './calls/system/caller-numbers.ts';
 export * as callerNumbersCalls from './calls/system/caller-numbers.ts';
+export type { Health, HealthFinding } from './calls/system/health.ts';
+export * as healthCalls from './calls/system/health.ts';
 export type { Job } from './calls/system/jobs.ts';
 export * as jobsCalls from './calls/system/jobs.ts';
 export type { DictionaryRow, LanguageRow, RowFault, SessionTexts, TextsImport } from './calls/system/languages.ts';
@@ -249,6 +251,7 @@ export { INTERVIEWER_STATES, newsItem, wireCall } from './interviewer-entities.t
 export { COUNTED_TO, type ListAnswer, type ListCall, type ListRow, type RowOf } from './list.ts';
 export { writeCursor } from './list-cursor.ts';
 export { isErrorCode, messageCodeOf, type RefusalCode, type SurveyMessageCode, statusOf } from './message-code.ts';
+export { HEALTH_WORDS_EN, HEALTH_WORDS_HE, type HealthWord } from './messages/health-words.ts';
 export { FILE_WORDS, LIST_WORDS, type ListWord } from './messages/list-words.ts';
 export { MAIL_WORDS, type MailWord } from './messages/mail-words.ts';
 export { MESSAGE_TEXTS, type MessageKey, messageText } from './messages/message-texts.ts';

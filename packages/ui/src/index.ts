@@ -21,6 +21,7 @@ export { bringTexts, createI18n } from './i18n/create-i18n.ts';
 export { designerTexts } from './i18n/dictionaries/designer-texts.ts';
 export type { Dictionary, DictionaryKey, TextKey } from './i18n/dictionaries/dictionary.ts';
 export { fieldTexts } from './i18n/dictionaries/field-texts.ts';
+export { healthTexts } from './i18n/dictionaries/health-texts.ts';
 export { officeTexts } from './i18n/dictionaries/office-texts.ts';
 export { resultsTexts } from './i18n/dictionaries/results-texts.ts';
 export { workspaceTexts } from './i18n/dictionaries/workspace-texts.ts';

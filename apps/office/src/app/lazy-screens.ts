@@ -84,6 +84,10 @@ export const JobsPage = lazyRouteComponent(
   async () => await import('../features/system/settings/jobs-page.tsx'),
   'JobsPage',
 );
+export const HealthPage = lazyRouteComponent(
+  async () => await import('../features/system/health/health-page.tsx'),
+  'HealthPage',
+);
 export const ProjectLogPage = lazyRouteComponent(
   async () => await import('../features/system/audit/project-log-page.tsx'),
   'ProjectLogPage',

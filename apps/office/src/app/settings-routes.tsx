@@ -1,6 +1,14 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { frame } from './frame-route.ts';
-import { CodeframeLibraryPage, JobsPage, MapsPage, MemoryPage, RulePage, RulesPage } from './lazy-screens.ts';
+import {
+  CodeframeLibraryPage,
+  HealthPage,
+  JobsPage,
+  MapsPage,
+  MemoryPage,
+  RulePage,
+  RulesPage,
+} from './lazy-screens.ts';
 
 export const settings = createRoute({
   getParentRoute: () => frame,
@@ -83,6 +91,7 @@ export const settingsScreens = [
   createRoute({ getParentRoute: () => settings, path: '/maps', component: MapsPage }),
   createRoute({ getParentRoute: () => settings, path: '/codeframes', component: CodeframeLibraryPage }),
   createRoute({ getParentRoute: () => settings, path: '/memory', component: MemoryPage }),
+  createRoute({ getParentRoute: () => settings, path: '/health', component: HealthPage }),
   createRoute({ getParentRoute: () => settings, path: '/jobs', component: JobsPage }),
   createRoute({ getParentRoute: () => settings, path: '/blacklist/rules', component: RulesPage }),
   createRoute({ getParentRoute: () => settings, path: '/blacklist/rules/$ruleId', component: RulePage }),

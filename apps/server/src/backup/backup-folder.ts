@@ -19,9 +19,14 @@ export function nameOfBackup(at: Date, { isNightly }: { readonly isNightly: bool
   return `${isNightly ? NIGHTLY : 'seker-'}${moment}.tar`;
 }
 
+/** Whether a backup was made by the clock, by its name. */
+export function isNightly(path: string): boolean {
+  return basename(path).startsWith(NIGHTLY);
+}
+
 /** Removes the oldest nightly backups past the number that is kept; returns how many were removed. */
 export async function removeOldNights(folder: string, kept: number): Promise<number> {
-  const nights = (await listBackups(folder)).filter(({ path }) => basename(path).startsWith(NIGHTLY));
+  const nights = (await listBackups(folder)).filter(({ path }) => isNightly(path));
   const old = nights.slice(0, Math.max(0, nights.length - kept));
   for (const { path } of old) await rm(path, { force: true });
   return old.length;

@@ -1,6 +1,6 @@
 export { DamagedArchive } from './archive.ts';
 export { backUpNightly } from './back-up-nightly.ts';
-export { listBackups } from './backup-folder.ts';
-export { makeBackup } from './make-backup.ts';
+export { isNightly, listBackups } from './backup-folder.ts';
+export { makeBackup, makeProvenBackup } from './make-backup.ts';
 export { readBackup } from './read-backup.ts';
 export { restoreInstallation } from './restore-installation.ts';

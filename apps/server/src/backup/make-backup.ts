@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import release from '../../package.json' with { type: 'json' };
 import type { Config } from '../config.ts';
@@ -10,6 +11,7 @@ import { markIn } from '../storage/media-folder.ts';
 import { giveToOwnerOf, makeDirectory } from '../storage/owned-files.ts';
 import { nameOfBackup } from './backup-folder.ts';
 import { linkKeyPrint } from './link-key-print.ts';
+import { readBackup } from './read-backup.ts';
 import { type WrittenBackup, writeBackup } from './write-backup.ts';
 
 type Installation = Pick<Config, 'dataDir' | 'databaseDirectUrl' | 'mediaDir' | 'backupDir' | 'linkKeyFile'>;
@@ -50,4 +52,21 @@ export async function makeBackup(
       await client.end();
     }
   });
+}
+
+/** Makes a backup, and reads it again to prove that it is whole. */
+export async function makeProvenBackup(
+  config: Installation,
+  at: Date,
+  options: BackupOptions = {},
+): Promise<WrittenBackup & { readonly path: string }> {
+  const made = await makeBackup(config, at, options);
+  try {
+    await readBackup(made.path);
+  } catch (error) {
+    // What cannot be restored must not look like a backup.
+    await rm(made.path, { force: true });
+    throw error;
+  }
+  return made;
 }

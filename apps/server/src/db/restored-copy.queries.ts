@@ -1,5 +1,6 @@
+import type { PersonId } from '@seker/kernel';
 import { type RawBuilder, sql } from 'kysely';
-import { boolean } from './column.ts';
+import { boolean, date } from './column.ts';
 import type { Db } from './database.ts';
 import { statement } from './statement.ts';
 
@@ -20,11 +21,26 @@ export async function isAtWork(db: Db): Promise<boolean> {
   return (await atWork(db, {})).rows[0]?.isAtWork ?? true;
 }
 
-/** Says that a restored database is the one that works from now on; `false` where nothing was held back. */
-export async function releaseCopy(db: Db): Promise<boolean> {
+const heldBack = statement({
+  name: 'the moment of a restored copy that is held back',
+  takes: {},
+  gives: { at: date },
+  text: () => sql`select backup_at as at from restored_copy where released_at is null`,
+});
+
+/** Of which moment this database is, where it is a restored copy that is held back; else `null`. */
+export async function heldBackOf(db: Db): Promise<Date | null> {
+  return (await heldBack(db, {})).rows[0]?.at ?? null;
+}
+
+/**
+ * Says that a restored database is the one that works from now on; `false` where nothing was held back. Without a person it
+ * was the command of the server's administrator.
+ */
+export async function releaseCopy(db: Db, by: PersonId | null = null): Promise<boolean> {
   const released = await db
     .updateTable('restored_copy')
-    .set({ released_at: new Date() })
+    .set({ released_at: new Date(), released_by: by })
     .where('released_at', 'is', null)
     .executeTakeFirst();
   return released.numUpdatedRows > 0n;

@@ -17,9 +17,9 @@ import { checkRoles } from './checks/roles.ts';
 import { checkSettings } from './checks/settings.ts';
 import type { Facts } from './facts.ts';
 import type { Finding, Verdict } from './finding.ts';
-import { type CheckName, NAMES } from './words.ts';
+import type { CheckName } from './words.ts';
 
-/** Every check, each a pure function of the same facts. */
+/** Every check, each a pure function of the same facts, in the order in which they are told. */
 const CHECKS: Readonly<Record<CheckName, (facts: Facts) => Verdict>> = {
   database: checkDatabase,
   roles: checkRoles,
@@ -42,7 +42,7 @@ const CHECKS: Readonly<Record<CheckName, (facts: Facts) => Verdict>> = {
 
 /** Judges an installation; what does not apply to it is left out. */
 export function judge(facts: Facts): readonly Finding[] {
-  return (Object.keys(NAMES) as CheckName[]).flatMap((name) => {
+  return (Object.keys(CHECKS) as CheckName[]).flatMap((name) => {
     const verdict = CHECKS[name](facts);
     return verdict === null ? [] : [{ name, ...verdict }];
   });

@@ -27,8 +27,8 @@ import { makeExport } from '../features/results/exports/index.ts';
 import { countFacts } from '../features/results/facts/index.ts';
 import { computeFieldQuality } from '../features/results/field-quality/index.ts';
 import { checkInterviews } from '../features/results/proofreading/index.ts';
+import { backUp } from '../features/system/health/index.ts';
 import type { AnyTask } from '../features/system/jobs/index.ts';
-import { backUp } from './back-up.ts';
 import { forgetOldRows } from './forget-old-rows.ts';
 
 /** All tasks that a runner can perform. */

@@ -206,6 +206,7 @@ export const SERVED_AS: Readonly<Record<string, readonly number[]>> = {
   'PUT /api/v1/groups/:groupId': [422],
   'POST /api/v1/groups/:groupId/remove': [409, 422],
   'PUT /api/v1/settings': [409],
+  'POST /api/v1/settings/health/release-copy': [409],
   'PUT /api/v1/groups/:groupId/settings': [409],
   'DELETE /api/v1/stations/:station': [404],
   ...PHONE_SERVED_AS,

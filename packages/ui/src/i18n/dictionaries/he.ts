@@ -2,6 +2,7 @@ import { designerTextsHe } from './designer-he.ts';
 import type { Dictionary } from './dictionary.ts';
 import { everyoneHe } from './everyone-he.ts';
 import { fieldHe } from './field-he.ts';
+import { healthHe } from './health-he.ts';
 import { officeHe } from './office-he.ts';
 import { resultsHe } from './results-he.ts';
 import { workspaceHe } from './workspace-he.ts';
@@ -14,4 +15,5 @@ export const he: Dictionary = {
   ...designerTextsHe,
   ...fieldHe,
   ...resultsHe,
+  ...healthHe,
 };

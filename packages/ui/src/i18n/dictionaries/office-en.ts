@@ -136,6 +136,8 @@ export const officeEn = {
   'act.watchScreen': 'Watch interviewers’ screens',
   'act.followJobs': 'Follow jobs in the background',
   'act.cancelJob': 'Cancel jobs',
+  'act.seeHealth': 'See the health of the system',
+  'act.keepInstallation': 'Make backups and release a restored copy',
   'act.editSettings': 'Set what holds for all',
   'act.editGroupSettings': 'Set when a group is idle',
   'act.editStations': 'Add and remove stations',

@@ -138,6 +138,8 @@ export const officeHe: Readonly<Record<keyof typeof officeEn, string>> = {
   'act.watchScreen': 'צפייה במסכי מראיינים',
   'act.followJobs': 'מעקב אחר פעולות רקע',
   'act.cancelJob': 'ביטול פעולות רקע',
+  'act.seeHealth': 'צפייה בבריאות המערכת',
+  'act.keepInstallation': 'גיבוי המערכת ושחרור עותק משוחזר',
   'act.editSettings': 'קביעת ההגדרות הכלליות',
   'act.editGroupSettings': 'קביעת זמני חוסר הפעילות של קבוצה',
   'act.editStations': 'הוספה והסרה של עמדות',

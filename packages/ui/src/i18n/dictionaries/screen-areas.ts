@@ -130,6 +130,7 @@ export const SCREEN_AREAS = {
   control: 'projects',
   officeCallbacks: 'projects',
   settings: 'settings',
+  health: 'settings',
   callerNumber: 'settings',
   bands: 'projects',
   blacklist: 'projects',

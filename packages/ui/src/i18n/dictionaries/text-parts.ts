@@ -1,6 +1,7 @@
 import { designerTexts } from './designer-texts.ts';
 import { everyoneTexts } from './everyone-texts.ts';
 import { fieldTexts } from './field-texts.ts';
+import { healthTexts } from './health-texts.ts';
 import { officeTexts } from './office-texts.ts';
 import { resultsTexts } from './results-texts.ts';
 import type { TextPart } from './text-part.ts';
@@ -14,4 +15,5 @@ export const TEXT_PARTS = {
   designerTexts,
   fieldTexts,
   resultsTexts,
+  healthTexts,
 } satisfies Record<string, TextPart>;

@@ -6,7 +6,8 @@ afterEach(() => document.body.replaceChildren());
 /** A page with a frame in it, as the survey stands in the workspace, at 100, 50 and of 400 × 300. */
 async function showFrame(content: string): Promise<Document> {
   const frame = document.createElement('iframe');
-  frame.style.cssText = 'position: fixed; inset-block-start: 50px; inset-inline-start: 100px; width: 400px; height: 300px; border: 0';
+  frame.style.cssText =
+    'position: fixed; inset-block-start: 50px; inset-inline-start: 100px; width: 400px; height: 300px; border: 0';
   frame.srcdoc = `<!doctype html><html><body style="margin: 0; background: rgb(0, 0, 255)">${content}</body></html>`;
   const hasCome = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
   document.body.append(frame);

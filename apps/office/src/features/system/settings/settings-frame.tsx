@@ -6,6 +6,7 @@ import {
   IconAdjustments,
   IconBrain,
   IconCalendarOff,
+  IconHeartbeat,
   IconHistory,
   IconLanguage,
   IconListTree,
@@ -29,6 +30,7 @@ interface Section {
     | '/settings/numbers'
     | '/settings/closed-days'
     | '/settings/maps'
+    | '/settings/health'
     | '/settings/jobs'
     | '/settings/languages'
     | '/settings/blacklist'
@@ -55,6 +57,7 @@ const SECTIONS: readonly Section[] = [
   { path: '/settings/mailbox', name: 'settings.mailbox', icon: IconMailbox, needs: 'readMailbox' },
   { path: '/settings/codeframes', name: 'settings.codeframes', icon: IconListTree, needs: 'keepCodeframeLibrary' },
   { path: '/settings/memory', name: 'settings.memory', icon: IconBrain, needs: 'keepCodingMemory' },
+  { path: '/settings/health', name: 'settings.health', icon: IconHeartbeat, needs: 'seeHealth' },
   { path: '/settings/jobs', name: 'settings.jobs', icon: IconStack2, needs: 'followJobs' },
   { path: '/settings/audit', name: 'settings.audit', icon: IconHistory, needs: 'readAudit' },
 ];

@@ -10,6 +10,7 @@ export const settingsEn = {
   'settings.memory': 'Memory',
   'settings.zone': 'Time zone',
   'settings.zoneHint': 'Of new projects, and of what belongs to no project.',
+  'settings.health': 'System health',
   'settings.jobs': 'Jobs',
   'settings.mail': 'Sending mail',
   'settings.mailbox': 'Mailbox',

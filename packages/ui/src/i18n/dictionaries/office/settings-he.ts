@@ -12,6 +12,7 @@ export const settingsHe: Readonly<Record<keyof typeof settingsEn, string>> = {
   'settings.memory': 'זיכרון',
   'settings.zone': 'אזור זמן',
   'settings.zoneHint': 'של פרויקטים חדשים, ושל מה שאינו שייך לפרויקט.',
+  'settings.health': 'בריאות המערכת',
   'settings.jobs': 'פעולות רקע',
   'settings.mail': 'משלוח דוא״ל',
   'settings.mailbox': 'תיבת דואר',

@@ -1,0 +1,2 @@
+export { backUp } from './back-up.ts';
+export { installationRoutes } from './health.routes.ts';
