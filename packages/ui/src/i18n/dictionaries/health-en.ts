@@ -3,6 +3,7 @@ import { HEALTH_WORDS_EN } from '@seker/contract';
 /** The health of the system, in English. */
 export const healthEn = {
   ...HEALTH_WORDS_EN,
+  'health.megabytes': '{{size}} MB',
   'health.checkedAt': 'Checked {{when}}',
   'health.checkNow': 'Check now',
   'health.report': 'Copy report',

@@ -4,6 +4,7 @@ import type { healthEn } from './health-en.ts';
 /** The health of the system, in Hebrew. */
 export const healthHe: Readonly<Record<keyof typeof healthEn, string>> = {
   ...HEALTH_WORDS_HE,
+  'health.megabytes': '{{size}} MB',
   'health.checkedAt': 'נבדק {{when}}',
   'health.checkNow': 'בדיקה עכשיו',
   'health.report': 'העתקת דוח',

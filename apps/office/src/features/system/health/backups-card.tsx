@@ -58,9 +58,9 @@ export function BackupsCard({ health, isAsking, onBackUp }: BackupsCardProps): R
                 <Meta
                   parts={[
                     t(file.isNightly ? 'health.nightly' : 'health.byHand'),
-                    <bdi key="size" dir="ltr">
-                      {countText(Math.max(0.1, Math.round((10 * file.bytes) / MEGABYTE) / 10))} MB
-                    </bdi>,
+                    t('health.megabytes', {
+                      size: countText(Math.max(0.1, Math.round((10 * file.bytes) / MEGABYTE) / 10)),
+                    }),
                   ]}
                 />
               </li>

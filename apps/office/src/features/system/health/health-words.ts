@@ -28,7 +28,7 @@ function isWord(key: string): key is HealthWord {
   return Object.hasOwn(HEALTH_WORDS_EN, key);
 }
 
-const COMMAND = /"(npm run admin -- [^"]+)"/;
+const COMMAND = /["„](npm run admin -- [^"”]+)["”]/;
 
 /** A sentence before, in and after the command that it names; the command is copied. */
 export function aroundCommand(text: string): {

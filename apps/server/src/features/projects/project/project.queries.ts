@@ -1,14 +1,6 @@
 import { BEGUN_INTERVIEWS, OFFLINE_QUOTAS, POSITION_WISHES, RECORDING_WISHES } from '@seker/contract';
 import { DEFAULT_ATTEMPT_CAPS, LIST_KINDS, PROJECT_TYPES } from '@seker/fieldwork';
-import {
-  DAY,
-  type Instant,
-  type InterviewId,
-  type PersonId,
-  type ProjectId,
-  type SessionId,
-  type VersionId,
-} from '@seker/kernel';
+import { type Instant, type PersonId, type ProjectId, type SessionId, type VersionId } from '@seker/kernel';
 import { sql } from 'kysely';
 import { allocations } from '../../../db/allocations.ts';
 import { boolean, id, json, listOf, nullable, number, oneOf, text } from '../../../db/column.ts';
