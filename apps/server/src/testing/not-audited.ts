@@ -164,6 +164,7 @@ export const NOT_AUDITED: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v1/languages/:languageCode/texts/reset',
     'PUT /api/v1/groups/:groupId',
     'PUT /api/v1/settings',
+    'POST /api/v1/settings/health/release-copy',
     'POST /api/v1/groups/:groupId/remove',
     'POST /api/v1/projects/:projectId/coding',
     'PUT /api/v1/projects/:projectId/coding/:useId',

@@ -85,6 +85,8 @@ describe('the health of the system', () => {
       'select p.login from restored_copy c join person p on p.id = c.released_by',
     );
     expect(released.rows).toEqual([{ login: 'admin' }]);
+    const { rows } = await admin.call(auditCalls.listAudit, { act: ['releaseCopy'] } as never);
+    expect(rows).toMatchObject([{ subject: 'setting' }]);
     await expect(admin.call(calls.releaseCopy, {})).rejects.toMatchObject({ code: 'conflict' });
   });
 });
