@@ -48,6 +48,8 @@ export const readHealth = defineCall({
     nodes: z.array(node),
     /** The newest files of this node's folder, the newest first; null: it cannot be read. */
     backups: z.nullable(z.array(backup)),
+    /** How many older ones lie there, too. */
+    olderBackups: z.int(),
     /** How many backups of the night are kept; 0: none is made. */
     nights: z.int(),
     /** The job that makes a backup now; null: none does. */

@@ -21,6 +21,8 @@ export const officeEn = {
   'office.areas': 'Areas',
   'office.fold': 'Collapse',
   'office.unfold': 'Expand',
+  'office.notCopied': 'The browser did not allow copying',
+  'office.copyMarked': 'The text is marked: copy it with Ctrl+C',
   'office.skip': 'To the screen',
   'office.account': 'Account',
   'office.frameFailed': 'The office could not be loaded',

@@ -23,6 +23,8 @@ export const officeHe: Readonly<Record<keyof typeof officeEn, string>> = {
   'office.areas': 'תחומים',
   'office.fold': 'צמצום',
   'office.unfold': 'הרחבה',
+  'office.notCopied': 'הדפדפן לא אפשר להעתיק',
+  'office.copyMarked': 'הטקסט מסומן: אפשר להעתיק עם Ctrl+C',
   'office.skip': 'מעבר למסך',
   'office.account': 'חשבון',
   'office.frameFailed': 'אי אפשר לטעון את המשרד',

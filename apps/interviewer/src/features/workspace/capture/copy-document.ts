@@ -22,9 +22,11 @@ export function copyDocument(page: Document): DocumentCopy {
     const made = copies[at];
     return made === undefined ? [] : [{ seen, made }];
   });
+  const isScrolled = (page.scrollingElement?.scrollTop ?? 0) !== 0 || (page.scrollingElement?.scrollLeft ?? 0) !== 0;
   for (const { seen, made } of pairs) {
     keepState(seen, made);
     keepScroll(seen, made);
+    if (isScrolled && getComputedStyle(seen).position === 'fixed') keepInPlace(seen, made);
   }
   const frames: { page: Document; image: HTMLImageElement }[] = [];
   for (const { seen, made } of pairs) {
@@ -63,6 +65,21 @@ function keepScroll(seen: HTMLElement, made: HTMLElement): void {
 
 /** The positions that stay in their place while what is behind them is scrolled. */
 const STILL = new Set(['sticky', 'fixed']);
+
+/** What stays while its page is scrolled would move with the copy's body: it is given its place within that. */
+function keepInPlace(seen: HTMLElement, made: HTMLElement): void {
+  const body = seen.ownerDocument.body.getBoundingClientRect();
+  const { left, top, width, height } = seen.getBoundingClientRect();
+  for (const [name, value] of Object.entries({
+    inset: 'auto',
+    margin: '0',
+    left: `${left - body.left}px`,
+    top: `${top - body.top}px`,
+    width: `${width}px`,
+    height: `${height}px`,
+  }))
+    made.style.setProperty(name, value, 'important');
+}
 
 /** A dialog over everything is so by no attribute: it is given its place, and the shade around it. */
 function liftDialog(seen: HTMLElement, made: HTMLElement, root: HTMLElement): void {

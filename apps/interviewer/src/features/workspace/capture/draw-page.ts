@@ -79,8 +79,8 @@ function svgOf({ page, root, width, height, scroll }: PageCopy, styles: string):
   root.style.setProperty('display', 'block');
   root.style.setProperty('block-size', '100%');
   root.style.setProperty('overflow', 'visible');
-  const body = root.querySelector('body');
-  body?.style.setProperty('translate', `${-scroll.left}px ${-scroll.top}px`);
+  if (scroll.left !== 0 || scroll.top !== 0)
+    root.querySelector('body')?.style.setProperty('translate', `${-scroll.left}px ${-scroll.top}px`);
   const svg = page.implementation.createDocument(SVG, 'svg').documentElement;
   // What `:root` says is said to this one, so it bears the page's marks.
   for (const { name, value } of root.attributes)

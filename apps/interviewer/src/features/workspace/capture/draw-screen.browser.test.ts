@@ -67,6 +67,18 @@ test('it is scrolled as the page is, and so are lists within it', async () => {
   expect(at).toEqual([RED, GREEN, BLUE]);
 });
 
+test.each([0, 40])('what stays at the foot of a page is there, scrolled by %d', async (top) => {
+  const foot = 'position: fixed; inset-block-end: 0; inset-inline: 0; height: 60px; background: rgb(0, 255, 0)';
+  const page = await showFrame(`${block('rgb(255, 0, 0)', 900)}<div style="${foot}"></div>`);
+  page.scrollingElement?.scrollTo(0, top);
+  const at = await coloursAt(await drawScreen(), [
+    [110, 270],
+    [110, 300],
+    [110, 340],
+  ]);
+  expect(at).toEqual([RED, GREEN, GREEN]);
+});
+
 test('what was chosen, typed and drawn is in it', async () => {
   const page = await showFrame(`<style>
       input { appearance: none; display: block; margin: 0; width: 100px; height: 50px; background: rgb(255, 0, 0) }

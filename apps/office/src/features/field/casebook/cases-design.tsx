@@ -1,18 +1,18 @@
 import { CASE_WHYS, type CaseRow, casesCalls, RECORD_STATUSES, SURVEY_STATUSES } from '@seker/contract';
-import { AAPOR_BUCKETS, AAPOR_CODES } from '@seker/fieldwork';
 import { type Translate, When } from '@seker/ui';
 import { IconHistory, IconLock, IconLockOpen, IconUserPlus, IconWalk } from '@tabler/icons-react';
 import type { CaseChoices } from '../../../case-acts/case-data.ts';
 import type { CasesAct } from '../../../case-acts/cases-act.ts';
-import type { BulkAct, Choice, ListDesign, ListFilter, RowAct, Ticked } from '../../../list/index.ts';
+import type { BulkAct, ListDesign, ListFilter, RowAct, Ticked } from '../../../list/index.ts';
 import { RecordChip, SurveyChip } from './case-chips.tsx';
 import { cellFilter } from './cell-filter.ts';
+import { countedFilters } from './counted-filters.ts';
 import { placeFilter } from './place-filter.ts';
 import { reasonFilters } from './reason-filters.ts';
 import { whyInCell } from './why-text.ts';
 
 export const CASE_ACTS = [
-  { act: 'assign', icon: IconUserPlus, IconWalk },
+  { act: 'assign', icon: IconUserPlus },
   { act: 'field', icon: IconWalk },
   { act: 'hold', icon: IconLock },
   { act: 'unhold', icon: IconLockOpen },
@@ -238,40 +238,6 @@ function filtersOf(t: Translate, projectId: number, choices: CaseChoices): reado
       kind: 'choice',
       choices: SURVEY_STATUSES.map((status) => ({ value: status, label: t(`cases.survey.${status}`) })),
     },
-  ];
-}
-
-/** By what a case was counted as: the figures of reports lead here. */
-function countedFilters(
-  t: Translate,
-  { statuses, interviewers, cells }: CaseChoices,
-  yesOrNo: readonly Choice[],
-): readonly ListFilter[] {
-  const named = (list: CaseChoices['statuses']) => list.map(({ id, name }) => ({ value: String(id), label: name }));
-  return [
-    { name: 'status', title: 'reports.column.status', kind: 'choice', choices: named(statuses) },
-    {
-      name: 'aapor',
-      title: 'reports.column.code',
-      kind: 'choice',
-      choices: ['1.1', ...AAPOR_CODES].map((code) => ({ value: code, label: code })),
-    },
-    {
-      name: 'bucket',
-      title: 'reports.column.bucket',
-      kind: 'choice',
-      choices: AAPOR_BUCKETS.map((bucket) => ({ value: bucket, label: t(`reports.bucket.${bucket}`) })),
-    },
-    {
-      name: 'lastPerson',
-      title: 'reports.column.by.person',
-      kind: 'choice',
-      choices: [...named(interviewers), { value: '0', label: t('reports.noOne') }],
-    },
-    { name: 'isOpen', title: 'cases.isOpen', kind: 'choice', isSingle: true, choices: yesOrNo },
-    { name: 'isWorked', title: 'cases.isWorked', kind: 'choice', isSingle: true, choices: yesOrNo },
-    { name: 'workedFrom', until: 'workedUntil', title: 'reports.column.by.day', kind: 'period' },
-    { name: 'cell', title: 'reports.column.cell', kind: 'choice', choices: named(cells) },
   ];
 }
 

@@ -1,9 +1,10 @@
 import { ActionIcon } from '@mantine/core';
 import type { WayIn } from '@seker/contract';
-import { countText, notify, StateChip, type Translate, useText } from '@seker/ui';
+import { countText, StateChip, type Translate, useText } from '@seker/ui';
 import { IconCopy, IconQrcode } from '@tabler/icons-react';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
+import { copyText } from '../../../shell/copy-text.ts';
 import { WAY_NAME } from './use-ways-keys.ts';
 import { STATE_LOOKS, WAY_ICONS } from './way-looks.ts';
 
@@ -163,14 +164,8 @@ function WithoutAddress({
 
 function CopyAct({ address, name }: { readonly address: string; readonly name: string }): ReactElement {
   const t = useText();
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(address);
-      notify({ id: 'ways', text: t('ways.copied', { what: name }) });
-    } catch {
-      notify({ id: 'ways', tone: 'danger', text: t('ways.notCopied') });
-    }
-  };
+  const copy = async (): Promise<void> =>
+    await copyText(address, { id: 'ways', said: t('ways.copied', { what: name }), t });
   return (
     <ActionIcon variant="subtle" aria-label={t('links.copyOf', { what: name })} onClick={() => void copy()}>
       <IconCopy size={18} aria-hidden="true" />

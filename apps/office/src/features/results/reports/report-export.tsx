@@ -1,8 +1,9 @@
 import { Button, Menu } from '@mantine/core';
 import type { ReportName } from '@seker/contract';
-import { notify, useText } from '@seker/ui';
+import { useText } from '@seker/ui';
 import { IconDownload, IconFileSpreadsheet, IconFileTypeCsv, IconLink, IconPrinter } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
+import { copyText } from '../../../shell/copy-text.ts';
 
 export interface ReportExportProps {
   readonly report: ReportName;
@@ -17,10 +18,8 @@ export function ReportExport({ report, query, rows, columns }: ReportExportProps
   const t = useText();
   const address = (format: string): string =>
     `/api/v1/reports/${report}/export?${new URLSearchParams({ ...query, format }).toString()}`;
-  const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(window.location.href);
-    notify({ id: 'reports', text: t('reports.linkCopied'), tone: 'accent' });
-  };
+  const copy = async (): Promise<void> =>
+    await copyText(window.location.href, { id: 'reports', said: t('reports.linkCopied'), t });
   return (
     <>
       <Button

@@ -1,8 +1,9 @@
 import { Button, Modal } from '@mantine/core';
 import type { WeightsReport } from '@seker/contract';
-import { failureText, notify, useText } from '@seker/ui';
+import { useText } from '@seker/ui';
 import { IconCopy } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
+import { copyText } from '../../../shell/copy-text.ts';
 
 const PROGRAMS = [
   ['R', 'r'],
@@ -20,15 +21,8 @@ export interface LinesDialogProps {
 /** The lines by which other programs take a weighted file as the sample that it is. */
 export function LinesDialog({ lines, isSaved, onClose }: LinesDialogProps): ReactElement {
   const t = useText();
-  const copy = async (program: string, text: string): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(text);
-      notify({ id: 'weights', text: t('weights.lines.copied', { program }) });
-    } catch (error) {
-      const said = failureText(error, t);
-      if (said !== null) notify({ id: 'weights', text: said, tone: 'danger' });
-    }
-  };
+  const copy = async (program: string, text: string): Promise<void> =>
+    await copyText(text, { id: 'weights', said: t('weights.lines.copied', { program }), t });
   return (
     <Modal opened onClose={onClose} title={t('weights.lines')} size={760}>
       <p className="weights-lines-hint">{t('weights.lines.hint')}</p>

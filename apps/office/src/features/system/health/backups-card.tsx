@@ -18,7 +18,8 @@ export interface BackupsCardProps {
 export function BackupsCard({ health, isAsking, onBackUp }: BackupsCardProps): ReactElement {
   const t = useText();
   const language = useScreenLanguage();
-  const { backups, nights, makingBackup, at } = health;
+  const { backups, olderBackups, nights, makingBackup, at } = health;
+  const unshown = Math.max(0, (backups?.length ?? 0) - SHOWN) + olderBackups;
   return (
     <section className="health-card" aria-labelledby="health-backups">
       <header>
@@ -66,6 +67,7 @@ export function BackupsCard({ health, isAsking, onBackUp }: BackupsCardProps): R
               </li>
             ))}
           </ul>
+          {unshown === 0 ? null : <p className="health-older">{t('health.older', { count: unshown })}</p>}
         </>
       )}
     </section>

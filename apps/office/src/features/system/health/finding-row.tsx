@@ -3,7 +3,7 @@ import type { HealthFinding } from '@seker/contract';
 import { StateChip, useText } from '@seker/ui';
 import { IconAlertTriangle, IconCopy, IconX } from '@tabler/icons-react';
 import { type ReactElement, type ReactNode, useRef } from 'react';
-import { copyText } from './copy-text.ts';
+import { copyText } from '../../../shell/copy-text.ts';
 import { aroundCommand, checkName, foundWords, mendWords } from './health-words.ts';
 
 const LOOKS = { bad: { tone: 'danger', icon: IconX }, warning: { tone: 'warn', icon: IconAlertTriangle } } as const;
@@ -48,7 +48,9 @@ export function FindingRow({ finding, state, act }: FindingRowProps): ReactEleme
             variant="default"
             size="compact-md"
             leftSection={<IconCopy size={16} aria-hidden="true" />}
-            onClick={() => void copyText(command, t('health.copied'), t, written.current)}
+            onClick={() =>
+              void copyText(command, { id: 'health', said: t('health.copied'), t, bearer: written.current })
+            }
           >
             {t('health.copy')}
           </Button>

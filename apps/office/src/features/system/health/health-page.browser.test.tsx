@@ -32,6 +32,7 @@ const WELL: Health = {
       isNightly: true,
     },
   ],
+  olderBackups: 3,
   nights: 14,
   makingBackup: null,
   heldBackAt: null,
@@ -136,6 +137,7 @@ test('an installation that is well says so, with its nodes and nights', async ()
   await expect.element(page.getByRole('cell', { name: 'telephone exchange · the clock of jobs' })).toBeVisible();
   const days = page.getByRole('list', { name: t('health.lastDays') }).getByRole('listitem');
   await expect.poll(() => days.all().length).toBe(14);
+  await expect.element(page.getByText(t('health.older', { count: 3 }))).toBeVisible();
   await expect.element(days.last()).toHaveAccessibleName(/there is a backup/);
   await expect.element(days.first()).toHaveAccessibleName(/none/);
 });

@@ -7,10 +7,10 @@ import { IconCheck, IconClipboardText, IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { ConfirmDialog } from '../../../dialog/index.ts';
+import { copyText } from '../../../shell/copy-text.ts';
 import { ScreenHead } from '../../../shell/screen-head.tsx';
 import { useJobsRefresh } from '../../../shell/use-jobs.ts';
 import { BackupsCard } from './backups-card.tsx';
-import { copyText } from './copy-text.ts';
 import { FindingRow } from './finding-row.tsx';
 import { healthReport } from './health-report.ts';
 import { HealthSummary } from './health-summary.tsx';
@@ -41,7 +41,7 @@ export function HealthPage(): ReactElement {
               <Button
                 variant="default"
                 leftSection={<IconClipboardText size={16} aria-hidden="true" />}
-                onClick={() => void copyText(healthReport(data), t('health.reported'), t)}
+                onClick={() => void copyText(healthReport(data), { id: 'health', said: t('health.reported'), t })}
               >
                 {t('health.report')}
               </Button>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { boolean, date, id, nullable, oneOf, text } from '../../../db/column.ts';
-import type { Db } from '../../../db/database.ts';
+import type { Db, Tx } from '../../../db/database.ts';
 import { statement } from '../../../db/statement.ts';
 import type { JobId } from '../jobs/index.ts';
 
@@ -23,6 +23,18 @@ const nodes = statement({
 /** Lists the nodes, the oldest first, one row for each role that one holds, and one for a node that holds none. */
 export async function listNodes(db: Db) {
   return (await nodes(db, {})).rows;
+}
+
+const alone = statement({
+  name: 'ask for a backup alone',
+  takes: {},
+  gives: { isAlone: boolean },
+  text: () => sql`select true as "isAlone" from pg_advisory_xact_lock(hashtextextended('backup', 0))`,
+});
+
+/** Waits until no one else is asking for a backup, to the end of the transaction. */
+export async function askAlone(tx: Tx): Promise<void> {
+  await alone(tx, {});
 }
 
 const making = statement({

@@ -6,13 +6,14 @@ import { Refusal } from '../../../http/refusal.ts';
 import type { Session } from '../../../http/session.ts';
 import { askJob, type JobId } from '../jobs/index.ts';
 import { backUp } from './back-up.ts';
-import { backupAtWork } from './health.queries.ts';
+import { askAlone, backupAtWork } from './health.queries.ts';
 
 /** Asks for a backup; who asks again while one is made is told of that one. */
 export async function askForBackup(deps: Deps, by: Session): Promise<JobId> {
-  const atWork = await backupAtWork(deps.db);
-  if (atWork !== null) return atWork;
   return await transact(deps.db, async (tx) => {
+    await askAlone(tx);
+    const atWork = await backupAtWork(tx);
+    if (atWork !== null) return atWork;
     await writeAudit(tx, { ...eventOf(deps, by), action: 'makeBackup' });
     return await askJob(tx, backUp, { isAskedFor: true }, { requestedBy: by.personId });
   });

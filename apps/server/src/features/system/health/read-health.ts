@@ -10,8 +10,8 @@ import { backupAtWork, listNodes } from './health.queries.ts';
 
 type Health = z.input<typeof healthCalls.readHealth.answer>;
 
-/** As many as fit on a screen. */
-const SHOWN_BACKUPS = 30;
+/** Of more than two weeks, also where many are made by hand. */
+const MOST_BACKUPS = 200;
 
 /** What the checks of this node find, with the nodes and the newest backups. */
 export async function readHealth(deps: Deps): Promise<Health> {
@@ -35,13 +35,14 @@ export async function readHealth(deps: Deps): Promise<Health> {
     backups:
       backups
         ?.toReversed()
-        .slice(0, SHOWN_BACKUPS)
+        .slice(0, MOST_BACKUPS)
         .map(({ path, at, bytes }) => ({
           name: basename(path),
           at: new Date(at).toISOString(),
           bytes,
           isNightly: isNightly(path),
         })) ?? null,
+    olderBackups: Math.max(0, (backups?.length ?? 0) - MOST_BACKUPS),
     nights: config.backupNights,
     makingBackup,
     heldBackAt: heldBack?.toISOString() ?? null,

@@ -320,7 +320,6 @@ export const mailEn = {
   'mail.record.there': 'in order',
   'mail.record.weak': 'there, and does not do what it should',
   'mail.record.missing': 'missing',
-  'mail.copyByHand': 'The text is marked: copy it with Ctrl+C',
   'mail.recordTxt': 'TXT {{name}}',
   'mail.record.unread': 'could not be read',
   'mail.mailbox': 'Mailbox of the demonstration',

@@ -316,7 +316,6 @@ export const mailHe: Readonly<Record<keyof typeof mailEn, string>> = {
   'mail.record.there': 'תקין',
   'mail.record.weak': 'קיים ואינו עושה את שלו',
   'mail.record.missing': 'חסר',
-  'mail.copyByHand': 'הטקסט מסומן: אפשר להעתיק עם Ctrl+C',
   'mail.recordTxt': 'TXT {{name}}',
   'mail.record.unread': 'לא היה אפשר לקרוא',
   'mail.mailbox': 'תיבת הדואר של ההדגמה',

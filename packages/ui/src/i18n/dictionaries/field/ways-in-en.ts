@@ -65,7 +65,6 @@ export const waysInEn = {
   'ways.toLinks': 'To the list of links',
   'ways.codeOf': 'QR code: {{what}}',
   'ways.copied': 'Copied: {{what}}',
-  'ways.notCopied': 'The browser did not allow copying',
   'ways.add': 'Way in',
   'ways.cards': 'Cards to print',
   'ways.cardsEmpty': 'There are no links to print',

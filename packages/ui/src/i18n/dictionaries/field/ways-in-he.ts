@@ -67,7 +67,6 @@ export const waysInHe: Readonly<Record<keyof typeof waysInEn, string>> = {
   'ways.toLinks': 'לרשימת הקישורים',
   'ways.codeOf': 'קוד QR: {{what}}',
   'ways.copied': 'הועתק: {{what}}',
-  'ways.notCopied': 'הדפדפן לא אפשר להעתיק',
   'ways.add': 'דרך כניסה',
   'ways.cards': 'כרטיסים להדפסה',
   'ways.cardsEmpty': 'אין קישורים להדפסה',

@@ -5,6 +5,7 @@ import { client, failureText, momentText, notify, StateChip, useText } from '@se
 import { IconAlertTriangle, IconCheck, IconCopy, IconHelpCircle, IconX } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useRef, useState } from 'react';
+import { copyText } from '../../../../shell/copy-text.ts';
 import { DOMAIN_RECORDS, sendingDomainQuery } from '../domain-line.tsx';
 
 const LOOKS = {
@@ -58,16 +59,8 @@ function RecordLine({ name, record }: { readonly name: string; readonly record: 
   const t = useText();
   const { state, found, add } = record;
   const written = useRef<HTMLElement>(null);
-  const copy = async (text: string): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(text);
-      notify({ id: 'mail', text: t('links.copied') });
-    } catch {
-      // Pages without HTTPS have no clipboard.
-      if (written.current !== null) window.getSelection()?.selectAllChildren(written.current);
-      notify({ id: 'mail', text: t('mail.copyByHand') });
-    }
-  };
+  const copy = async (text: string): Promise<void> =>
+    await copyText(text, { id: 'mail', said: t('links.copied'), t, bearer: written.current });
   const { tone, icon } = LOOKS[state];
   return (
     <div>
