@@ -29,6 +29,15 @@ export interface OpenDatabase {
 const CONNECTS_WITHIN = 3_000;
 
 /**
+ * In milliseconds. A new connection has no plans and knows no table yet: its first statements take 60 to 200 ms, and an interviewer who
+ * works alone would meet it after each conversation that lasts longer than this.
+ */
+const IDLE_WITHIN = 10 * 60_000;
+
+/** That many stay open however long nothing is asked. */
+const KEPT_OPEN = 4;
+
+/**
  * Opens the application's pool on a prepared database, provided that its role is the limited one and nothing is
  * missing. Connections send no start-up parameters and keep no state between transactions, so a pooler may sit in
  * between.
@@ -52,6 +61,8 @@ export async function openDatabase(
     max: options.size,
     connectionTimeoutMillis: options.connectsWithin ?? CONNECTS_WITHIN,
     keepAlive: true,
+    idleTimeoutMillis: IDLE_WITHIN,
+    min: Math.min(KEPT_OPEN, options.size),
     ...(options.answersWithin === undefined ? {} : { query_timeout: options.answersWithin }),
   });
   // A connection closed on purpose may still report that it was cut.
