@@ -11,6 +11,12 @@ export const OPEN_ANSWERS_LEFT_ITEM = 'seker.open-answers-left';
 export const SESSION_ENDED_MESSAGE = 'seker:unauthenticated';
 
 /**
+ * Type of the event at the survey's frame by which the survey says that it has come to its end: `detail` is the address where the window
+ * around it goes. A desk that cancels the event goes there itself; without that the survey loads the address anew.
+ */
+export const SURVEY_HANDOFF_EVENT = 'seker:handoff';
+
+/**
  * The digit or Latin letter at a key's position, regardless of layout, Caps Lock and number pad; null for other keys.
  */
 export function digitOrLetter(code: string): string | null {

@@ -1,5 +1,11 @@
 export { BoundedMap } from './bounded-map.ts';
-export { digitOrLetter, OPEN_ANSWERS_LEFT_ITEM, SESSION_ENDED_MESSAGE, SINGLE_KEYS_ITEM } from './desk-and-survey.ts';
+export {
+  digitOrLetter,
+  OPEN_ANSWERS_LEFT_ITEM,
+  SESSION_ENDED_MESSAGE,
+  SINGLE_KEYS_ITEM,
+  SURVEY_HANDOFF_EVENT,
+} from './desk-and-survey.ts';
 export {
   type AttemptId,
   type CaseId,

@@ -21,6 +21,7 @@ import type { Say } from '../texts/say.ts';
 import { createDrafts, type Drafts } from './drafts.ts';
 import { fetchPageParts, followBeside } from './fetch-page-parts.ts';
 import { focusOnPage } from './focus-on-page.ts';
+import { handOn } from './hand-on.ts';
 import { pageTitle } from './page-title.ts';
 import { usePerson } from './person/use-person.ts';
 import type { PageReply, SendPage } from './send-page.ts';
@@ -99,7 +100,7 @@ export function SurveyApp(props: SurveyAppProps): ReactNode {
     document.title = pageTitle(model, say);
     if (model !== initialModel) focusOnPage(root.current, isAtDesk(model));
     const handoff = wayOnOf(model);
-    if (handoff !== null) (handoff.target === 'top' ? (window.top ?? window) : window).location.assign(handoff.url);
+    if (handoff !== null) handOn(handoff);
   }, [model, say, initialModel]);
 
   const take = (sent: PageReply, from: SurveyPageModel): void => {

@@ -40,6 +40,7 @@ import { Updates } from './news/updates.tsx';
 import { useNews } from './news/use-news.ts';
 import { useSeenNews } from './news/use-seen-news.ts';
 import { noticeCommands } from './notices/notice-of.ts';
+import { tellMessage } from './notices/tell-message.ts';
 import { IdlePane } from './pane/idle-pane.tsx';
 import { muteCommands } from './phone/mute-command.ts';
 import { PhoneTools } from './phone/phone-tools.tsx';
@@ -47,6 +48,7 @@ import { useBrowserPhone } from './phone/use-browser-phone.ts';
 import { countedReason, type ReturnReason } from './respondent/return-reason.ts';
 import { useFreshSettings } from './respondent/use-fresh-settings.ts';
 import { useLoadOutcome } from './respondent/use-load-outcome.ts';
+import { useReturn } from './respondent/use-return.ts';
 import { refreshHeld, respondentOptions } from './respondent/workspace-queries.ts';
 import { TopBar } from './top-bar/top-bar.tsx';
 import { useSessionCommands } from './top-bar/use-session-commands.tsx';
@@ -104,6 +106,7 @@ export function WorkspaceSession({ info, general, urlReason }: WorkspaceSessionP
     dispatch({ type: 'reset' });
     void dropReason().then(() => queries.resetQueries({ queryKey: ['workspace'] }));
   };
+  const back = useReturn();
   const askForSettings = useFreshSettings(onReleased);
   const [capture] = useState(() => oneAtATime(captureScreen));
   const { hear: onRecording, ...recording } = useRecording();
@@ -239,7 +242,7 @@ export function WorkspaceSession({ info, general, urlReason }: WorkspaceSessionP
           </>
         ) : (
           <Visit
-            key={respondent.respId}
+            key={`${respondent.respId}.${back.times}`}
             info={info}
             general={general}
             respondent={respondent}
@@ -255,6 +258,7 @@ export function WorkspaceSession({ info, general, urlReason }: WorkspaceSessionP
             leaving={session}
             isPaletteOpen={isPaletteOpen}
             onPalette={setPaletteOpen}
+            onReturn={(reason) => back.from(respondent, reason)}
             onDropReason={() => void dropReason()}
             afterCall={afterCall}
             onStopped={stop}
@@ -291,9 +295,4 @@ export function WorkspaceSession({ info, general, urlReason }: WorkspaceSessionP
       </ExtensionDialog>
     </div>
   );
-}
-
-/** Also where its line is not in sight. */
-function tellMessage({ id, value }: { readonly id: number; readonly value: string }): void {
-  notify({ id: `message-${id}`, text: value, showFor: 12_000 });
 }

@@ -11,15 +11,17 @@ export function infoOptions(reason: ReturnReason) {
     queryKey: ['workspace', 'info'],
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
-    queryFn: async () => {
-      const info =
-        reason === null
-          ? await client.call(deskCalls.info, { spa: '1' })
-          : await client.call(deskCalls.finishInfo, { reason, spa: '1' });
-      setServerTime(info.now);
-      return info;
-    },
+    queryFn: () => readInfo(reason),
   });
+}
+
+export async function readInfo(reason: ReturnReason): Promise<InterviewerInfo> {
+  const info =
+    reason === null
+      ? await client.call(deskCalls.info, { spa: '1' })
+      : await client.call(deskCalls.finishInfo, { reason, spa: '1' });
+  setServerTime(info.now);
+  return info;
 }
 
 export function generalInfoOptions() {

@@ -1,20 +1,24 @@
 import './survey-frame.css';
 import { Button, Loader } from '@mantine/core';
+import type { FinishReason } from '@seker/contract';
 import { SESSION_ENDED_MESSAGE } from '@seker/kernel';
 import { EmptyState, endSession, useText } from '@seker/ui';
 import { type ReactElement, type RefObject, useEffect } from 'react';
 import type { KeyPress } from '../visit/use-shortcuts.ts';
 import { useFrameLoad } from './use-frame-load.ts';
+import { useHandoff } from './use-handoff.ts';
 
 export interface SurveyFrameProps {
   readonly address: string;
   readonly isOffline: boolean;
   readonly frameRef: RefObject<HTMLIFrameElement | null>;
   readonly onKey: (event: KeyPress) => void;
+  /** The survey has come to its end. */
+  readonly onReturn: (reason: FinishReason) => void;
 }
 
-/** The survey fills the stage beside the call; its end takes the whole page to `/main/<reason>`. */
-export function SurveyFrame({ address, isOffline, frameRef, onKey }: SurveyFrameProps): ReactElement {
+/** The survey fills the stage beside the call; its end leads to `/main/<reason>`. */
+export function SurveyFrame({ address, isOffline, frameRef, onKey, onReturn }: SurveyFrameProps): ReactElement {
   const t = useText();
   useEffect(() => {
     const handleMessage = (event: MessageEvent): void => {
@@ -28,6 +32,7 @@ export function SurveyFrame({ address, isOffline, frameRef, onKey }: SurveyFrame
     // A dialog over the survey keeps the focus.
     if (document.querySelector('[role="dialog"][aria-modal="true"]') === null) frame.contentWindow?.focus();
   });
+  useHandoff(frameRef, load.attempt, onReturn);
   return (
     <section className="wk-survey" aria-label={t('survey.frame')}>
       <div className="wk-survey-body" data-state={load.state} aria-busy={load.state === 'loading'}>

@@ -1,4 +1,4 @@
-import type { InterviewerInfo, Respondent } from '@seker/contract';
+import type { FinishReason, InterviewerInfo, Respondent } from '@seker/contract';
 import type { CallEvent, CallProcess } from '@seker/fieldwork';
 import type { Dispatch, ReactElement, RefObject } from 'react';
 import type { CallHold } from '../call/use-hold.ts';
@@ -37,6 +37,8 @@ export interface VisitProps {
   readonly leaving: { readonly isAsked: boolean; readonly leave: () => void; readonly stay: () => void };
   readonly isPaletteOpen: boolean;
   readonly onPalette: (isOpen: boolean) => void;
+  /** Comes back from the survey that has ended. */
+  readonly onReturn: (reason: FinishReason) => void;
   /** Forgets the reason of the return from the survey. */
   readonly onDropReason: () => void;
   /** What comes instead of another respondent; null when one does. */

@@ -163,6 +163,7 @@ export function Visit(props: VisitProps): ReactElement {
             isOffline={props.isOffline}
             frameRef={frameRef}
             onKey={visit.onKey}
+            onReturn={props.onReturn}
           />
         ) : null}
       </main>
