@@ -31,5 +31,5 @@ export function useReturn(): Return {
       window.location.assign(`/main/${reason}`);
     }
   };
-  return { times, from: (respondent, reason) => void once(() => comeBack(respondent, reason)) };
+  return { times, from: (respondent, reason) => once(() => comeBack(respondent, reason)) };
 }
