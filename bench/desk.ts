@@ -42,6 +42,14 @@ const LATER = 1_000;
 
 type Course = 'unanswered' | 'refusal' | 'refusalFromList' | 'appointment' | 'completed';
 
+const NONE: Readonly<Record<Course, number>> = {
+  unanswered: 0,
+  refusal: 0,
+  refusalFromList: 0,
+  appointment: 0,
+  completed: 0,
+};
+
 interface Figures {
   readonly language: ScreenLanguage;
   readonly keys: Readonly<Record<Course, number>>;
@@ -50,6 +58,8 @@ interface Figures {
   readonly slower: number;
   readonly shownP50: number;
   readonly shownP95: number;
+  /** Which courses the slowest ones are: the worst of each. */
+  readonly shownWorst: Readonly<Record<Course, number>>;
   /** The share of the server and the line to it. */
   readonly answeredP50: number;
   readonly answeredP95: number;
@@ -118,7 +128,8 @@ async function workIn(
   await context.addInitScript(installMarks);
   const screen = new InterviewerScreen(await context.newPage(), url, language);
   await screen.beginWork(login, station);
-  const keys: Record<Course, number> = { unanswered: 0, refusal: 0, refusalFromList: 0, appointment: 0, completed: 0 };
+  const keys = { ...NONE };
+  const worst = { ...NONE };
   const slower = [machineApart()];
   const shown: number[] = [];
   const answered: number[] = [];
@@ -135,6 +146,7 @@ async function workIn(
     keys[course] = Math.max(keys[course], pressed);
     if (index < WARM_UP) continue;
     shown.push(marks.shown);
+    worst[course] = Math.max(worst[course], Math.round(marks.shown));
     if (marks.answered !== null) answered.push(marks.answered);
     const isSaved = course === 'refusalFromList' || course === 'appointment';
     if (isSaved && marks.enabled !== null) enabled.push(marks.enabled);
@@ -147,6 +159,7 @@ async function workIn(
     slower: quantile(slower, 0.5, 2),
     shownP50: quantile(shown, 0.5, 0),
     shownP95: quantile(shown, 0.95, 0),
+    shownWorst: worst,
     answeredP50: quantile(answered, 0.5, 0),
     answeredP95: quantile(answered, 0.95, 0),
     enabledP95: quantile(enabled, 0.95, 0),
@@ -252,6 +265,7 @@ function rowsOf({ language, keys, respondents, slower, enabledP95, ...figures }:
     row('next respondent shown ms after the key, p95', figures.shownP95),
     row(`the same by the machine (≤ ${BUDGET.shownMilliseconds})`, Math.round(figures.shownP95 / slower)),
     row('the same, median', figures.shownP50),
+    ...Object.entries(figures.shownWorst).map(([course, most]) => row(`the same, the worst of ${course}`, most)),
     row('of it until the server has answered ms, p95', figures.answeredP95),
     row('the same, median', figures.answeredP50),
     row('next enabled ms after a status, p95', enabledP95),

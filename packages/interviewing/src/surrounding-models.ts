@@ -97,7 +97,7 @@ export function triedEndModel(
   return { ...endedModel(context, outcome, next), ...(address === null ? {} : { leadsTo: address }) };
 }
 
-/** An end page by itself, wherever the interview is that is tried. */
+/** An end page by itself, at every place of the interview that is tried. */
 export function triedEndPage(context: PageContext, end: EndPageName): SurveyEndedModel | SurveyMessageModel {
   switch (end) {
     case 'goodbye':

@@ -34,7 +34,7 @@ export async function restore(
       ? ''
       : '"npm run admin -- prepare-database" makes the role that Seker runs as, and says its address.\n';
   return `Restored as it was at ${head.at}: every table holds the rows that the backup names.
-${next}The copy sends no mail, dials nobody and calls no panel back until "npm run admin -- release-copy" says so.
+${next}The copy sends no mail, dials no one and calls no panel back until "npm run admin -- release-copy" says so.
 `;
 }
 

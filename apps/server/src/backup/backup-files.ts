@@ -22,7 +22,7 @@ export function mediaPathOf(name: string): string | null {
   return isPlain ? join(...parts) : null;
 }
 
-/** What is being written is of no use to anybody yet. */
+/** What is being written is of no use to anyone yet. */
 const UNFINISHED = /\.part$/;
 
 /** Lists the files under the media folder by their names in the archive, in order; none where the folder is not there. */

@@ -143,7 +143,7 @@ describe('a backup that is not as it was written', () => {
     );
   }
 
-  it('is refused, whatever byte of it is another one', async () => {
+  it('is refused, if any byte of it is another one', async () => {
     const untouched = await contentOf(path);
     await fc.assert(
       fc.asyncProperty(
@@ -164,7 +164,7 @@ describe('a backup that is not as it was written', () => {
     expect(await outcomeOf(first)).toBe('refused');
   });
 
-  it('is refused, wherever it was cut off or an entry was left out', async () => {
+  it('is refused, if it was cut off at any place or any entry was left out', async () => {
     const entries: { begin: number; name: string }[] = [];
     let begin = 0;
     let end = 0;

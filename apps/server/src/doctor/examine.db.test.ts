@@ -76,7 +76,7 @@ describe('what the doctor asks a database', () => {
     expect((await askOpen()).server.livingNodes).toBe(1);
   });
 
-  it('is by how much its clock is ahead, whichever way', async () => {
+  it('is by how much its clock is ahead, or behind', async () => {
     const slow = await askOpen({}, () => Date.now() - 3_600_000);
     expect(Math.round(slow.clockApart / 60_000)).toBe(60);
     const fast = await askOpen({}, () => Date.now() + 3_600_000);

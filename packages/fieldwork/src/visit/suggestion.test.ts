@@ -89,7 +89,7 @@ describe('a chosen status that needs a date or a language', () => {
   const dialog = { kind: 'details', phoneId: 1, statusId: 6 } as const;
   const opened = { type: 'dialogOpened', dialog } as const;
 
-  it('is asked on the stage, whatever becomes of the call meanwhile', () => {
+  it('is asked on the stage, also when the call changes meanwhile', () => {
     const visit = visitAfter(opened, sees({ call: answeredCall }), sees({ call: callOwingStatus }));
     expect(visit.dialog).toEqual(dialog);
     expect(detailsToAsk(visit, buildSituation({ call: callOwingStatus }))).toEqual(dialog);

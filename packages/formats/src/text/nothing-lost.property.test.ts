@@ -68,7 +68,7 @@ const source = fc.array(
   },
 );
 
-it('loses no word of a text, whatever stands in it', () => {
+it('loses no word of any text', () => {
   fc.assert(
     fc.property(source, (lines) => {
       const read = linesOfText(lines.join('\n'));

@@ -6,7 +6,7 @@ const assets = new Map<string, Promise<string | null>>();
 
 /**
  * All styles that a document wears, as one text that stands alone: fonts and pictures are within it, and it has the page's
- * colour scheme wherever it is drawn. What cannot be read in time is left out.
+ * colour scheme in every place where it is drawn. What cannot be read in time is left out.
  */
 export async function styleText(page: Document): Promise<string> {
   const worn = [...page.styleSheets, ...page.adoptedStyleSheets].filter((sheet) => !sheet.disabled);

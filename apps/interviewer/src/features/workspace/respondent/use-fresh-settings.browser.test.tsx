@@ -85,7 +85,7 @@ test('a respondent who is held, or comes back into the hand, stays', async () =>
   expect(taken).toBe(0);
 });
 
-test('an act of one’s own that leaves the respondent takes nobody', async () => {
+test('an act of one’s own that leaves the respondent takes no other one', async () => {
   act();
   await expect.poll(() => queries.isMutating()).toBe(1);
   sfId = null;

@@ -5,7 +5,7 @@ import type { Db } from '../../../db/database.ts';
 import { statement } from '../../../db/statement.ts';
 
 const ownResults = statement({
-  name: 'the interviews that a person has completed of late',
+  name: 'the interviews that a person has completed lately',
   takes: { projectId: id<'Project'>(), personId: id<'Person'>(), since: date },
   gives: { id: id<'Interview'>(), endTime: { ...date, isFilled: true }, seconds: number, name: text },
   // A name that the list does not show to interviewers is not told here either.

@@ -27,7 +27,7 @@ export function shownRows(
     ...nodes.map((entry): ShownRow => ({ uid: entry.node.uid, entry })),
     ...around(AFTER_PAGES),
     ...(isGroup ? [{ uid: ENDS_UID, ends: true } as const] : []),
-    // What is looked for is shown wherever it stands.
+    // What is looked for is shown in every place where it stands.
     ...(typed === '' && isEndsFolded ? [] : ends),
   ];
 }
