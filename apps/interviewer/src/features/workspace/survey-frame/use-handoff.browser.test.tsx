@@ -40,7 +40,15 @@ function show(attempt: number): void {
   flushSync(() => root.render(<Frame attempt={attempt} />));
 }
 
+/** As the survey does: the event is made by the frame's own window. */
 function handOff(detail: unknown): 'taken' | 'left' {
-  const event = new CustomEvent(SURVEY_HANDOFF_EVENT, { cancelable: true, detail });
-  return document.querySelector('iframe')?.dispatchEvent(event) === false ? 'taken' : 'left';
+  const frame = document.querySelector('iframe');
+  const survey = frame?.contentWindow;
+  if (!hasEvents(survey)) throw new Error('the frame has no window');
+  const event = new survey.CustomEvent(SURVEY_HANDOFF_EVENT, { cancelable: true, detail });
+  return frame?.dispatchEvent(event) === false ? 'taken' : 'left';
+}
+
+function hasEvents(survey: object | null | undefined): survey is { readonly CustomEvent: typeof CustomEvent } {
+  return survey !== null && survey !== undefined && 'CustomEvent' in survey;
 }

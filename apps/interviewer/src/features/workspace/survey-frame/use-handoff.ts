@@ -10,7 +10,8 @@ export function useHandoff(
   onReturn: (reason: FinishReason) => void,
 ): void {
   const hear = useEffectEvent((event: Event) => {
-    const reason = event instanceof CustomEvent ? reasonIn(event.detail) : null;
+    // Made by the survey's window, so it is no instance of this window's `CustomEvent`.
+    const reason = 'detail' in event ? reasonIn(event.detail) : null;
     if (reason === null) return;
     event.preventDefault();
     onReturn(reason);
