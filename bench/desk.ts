@@ -31,8 +31,8 @@ const NUMBERS = { busy: '02', badNumber: '05', answered: '01' } as const;
 /** Every course of a call is gone by then. */
 const FEWEST = 10;
 
-/** One of each course, not counted: a server that has just been started, and a page that fetches its later parts, are no shift. */
-const WARM_UP = FEWEST;
+/** Not counted: a server that has just been started, whose connections know no statement yet, and a page that fetches its later parts, are no shift. */
+const WARM_UP = 2 * FEWEST;
 
 /** Milliseconds between an act of the screen and the key of one who sees it. */
 const SEEN = 60;
@@ -227,8 +227,8 @@ async function press({ page }: InterviewerScreen, before: string, rest: Rest, ke
   for (const [index, key] of keys.entries()) {
     // The last one takes the next respondent, who is called at once.
     if (index === keys.length - 1) await rest();
-    await page.waitForTimeout(SEEN);
     if (key === 'F4') await page.waitForFunction(() => Reflect.get(globalThis, 'sekerMarks').isNextEnabled());
+    await page.waitForTimeout(SEEN);
     await page.keyboard.press(key);
   }
   await page.waitForFunction((former) => Reflect.get(globalThis, 'sekerMarks').respondent() !== former, before);

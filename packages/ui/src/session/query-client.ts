@@ -1,5 +1,8 @@
 import { CallError } from '@seker/contract';
-import { QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryClient } from '@tanstack/react-query';
+
+// What one answer changes is drawn at once: by the library's own way, a timer for each, the screen is built anew for every change.
+notifyManager.setScheduler(queueMicrotask);
 
 /** Reads are tried again only where no answer came; nothing is read again just because a window got the focus. */
 export const queryClient = new QueryClient({

@@ -103,11 +103,12 @@ export function useNextRespondent(input: NextRespondentInput): NextRespondent {
       }
       queries.setQueryData(respondentOptions(undefined).queryKey, load);
       if (held === null) return;
-      // Who is next need not wait for it.
-      if (hasReason(window.location)) void withoutReason();
-      // The list of completed interviews and the server's time, in the background.
+      // Who is next need not wait for it: the address, the list of completed interviews and the server's time.
       void afterPaint()
-        .then(async () => await queries.fetchQuery({ ...infoOptions(null), staleTime: 0 }))
+        .then(async () => {
+          if (hasReason(window.location)) await withoutReason();
+          await queries.fetchQuery({ ...infoOptions(null), staleTime: 0 });
+        })
         .catch(() => undefined);
     },
     onError: (error) => {
