@@ -23,7 +23,7 @@ export function TryTold({ engine }: { readonly engine: Engine }): ReactElement {
           {t('designer.try.refused')}{' '}
           {refusal.problems.slice(0, 3).map((problem) => (
             <span key={`${problem.at} ${problem.code}`}>
-              {nameAt(document, problem.at, t)}: {problemText(problem, t)}{' '}
+              {nameAt(document, problem.at, t)}: {problemText(problem, document, t)}{' '}
             </span>
           ))}
         </p>

@@ -12,7 +12,6 @@ import { draftIndex } from '../session/draft-index.ts';
 import { heldAt } from '../session/held-place.ts';
 import { jsonLine } from '../session/json-line.ts';
 import { settled } from '../session/settled.ts';
-import { TITLE } from '../session/surroundings.ts';
 import { useDraft, useSession } from '../session/use-draft.ts';
 import { DiffList } from './diff-list.tsx';
 import { stateQuery } from './versions-data.ts';
@@ -145,12 +144,13 @@ function ProblemLinks({
   const navigate = useNavigate();
   const { questionnaireId = '' } = useParams({ strict: false });
   if (problems.length === 0) return null;
-  const lead = async ({ at, language }: DesignProblem): Promise<void> => {
+  const lead = async ({ at, code, detail, language }: DesignProblem): Promise<void> => {
     onClose();
     await navigate({ from: '/questionnaires/$questionnaireId/versions', to: '../build', search: {} });
     if (language !== undefined) desk.speak(language);
     if (draftIndex(session.document).byUid.has(at)) desk.select([at]);
-    else if (at === TITLE) desk.await(TITLE, TITLE);
+    // The detail of a text that is missing is its key.
+    if (code === 'missingText') desk.await(at, detail);
   };
   return (
     <section className="publish-problems">
@@ -162,7 +162,7 @@ function ProblemLinks({
               <bdi className="problem-number" dir="ltr">
                 {jsonLine(draftIndex(session.document).byUid.get(problem.at)?.node['number'])}
               </bdi>
-              <span className="problem-words">{publishingText(problem, t)}</span>
+              <span className="problem-words">{publishingText(problem, session.document, t)}</span>
             </button>
             {problem.page === undefined ? null : (
               <Link

@@ -11,13 +11,14 @@ import { RichField } from '../../parts/rich-text/rich-field.tsx';
 import { useActs } from '../../session/acts/use-acts.ts';
 import { useRemove } from '../../session/acts/use-remove.ts';
 import { useDeskState, useDeskValue, useIsSelected, useIsStood } from '../../session/desk.ts';
-import { useNode } from '../../session/use-draft.ts';
+import { useNode, useSession } from '../../session/use-draft.ts';
 import { PaperPart } from '../kinds/paper-parts.tsx';
 import { useDuplicate } from '../outline/use-duplicate.ts';
 
 /** A question or text on the paper: what respondents see, typed in place. Where the paper scrolls, it is not drawn anew. */
 export const QuestionCard = memo(function OneCard({ uid }: { readonly uid: string }): ReactElement | null {
   const t = useText();
+  const session = useSession();
   const node = useNode(uid);
   const desk = useDeskState();
   const isSelected = useIsSelected(uid);
@@ -57,7 +58,7 @@ export const QuestionCard = memo(function OneCard({ uid }: { readonly uid: strin
       {isSelected && errors.length > 0 ? (
         <ul className="card-problems">
           {errors.slice(0, 3).map((problem) => (
-            <li key={`${problem.code}${problem.detail}`}>{problemText(problem, t)}</li>
+            <li key={`${problem.code}${problem.detail}`}>{problemText(problem, session.document, t)}</li>
           ))}
         </ul>
       ) : null}

@@ -112,7 +112,14 @@ function StudyDialog({ first, onClose }: { readonly first: Study; readonly onClo
           </button>
         )}
       </div>
-      <div ref={preview} className="pasted study" role="group" tabIndex={0} aria-label={t('questionnaires.questions')}>
+      <div
+        ref={preview}
+        className="pasted study"
+        role="group"
+        tabIndex={0}
+        data-autofocus
+        aria-label={t('questionnaires.questions')}
+      >
         <StudyPreview
           study={study}
           rules={rules}

@@ -7,7 +7,7 @@ import { useProblemsAt } from '../../parts/problems/use-problems.ts';
 import { nodeWords } from '../../say/node-words.ts';
 import { useDeskState, useDeskValue, useIsSelected, usePaperLanguage } from '../../session/desk.ts';
 import { jsonLine } from '../../session/json-line.ts';
-import { useDraft } from '../../session/use-draft.ts';
+import { useDraft, useSession } from '../../session/use-draft.ts';
 import { BindsButton } from '../binds/binds-button.tsx';
 import { EntryRow } from '../entry-row.tsx';
 import type { FoundLogic } from './found-logic.ts';
@@ -76,6 +76,7 @@ export function LogicList({ found, isFiltered }: LogicListProps): ReactElement {
 /** A node by its number and words, with a link to where it stands on the paper, and its rules. */
 function NodeRules({ found: { entry, rules } }: { readonly found: FoundLogic }): ReactElement {
   const t = useText();
+  const session = useSession();
   const desk = useDeskState();
   const { node } = entry;
   const { questionnaireId = '' } = useParams({ strict: false });
@@ -116,7 +117,7 @@ function NodeRules({ found: { entry, rules } }: { readonly found: FoundLogic }):
         </Link>
         {problems.slice(0, 1).map((problem) => (
           <span key={problem.code} className="logic-node-problem">
-            {problemText(problem, t)}
+            {problemText(problem, session.document, t)}
           </span>
         ))}
       </div>

@@ -4,12 +4,14 @@ import { sayKeys } from '../../../../../say-keys.test-data.ts';
 import { findProblems } from './find-problems.ts';
 import { problemText, publishingText } from './problem-text.ts';
 
+const empty = emptyDraft({ code: 'en', name: 'x', direction: 'ltr' }, { chapter: 'c', page: 'p' });
+
 it('a problem is said with its detail, and in which language it is', () => {
-  expect(problemText({ code: 'missingText', detail: 'q1.text', language: 'he' }, sayKeys)).toBe(
-    'problem.missingText {"detail":"q1.text"} (he)',
+  expect(problemText({ code: 'missingText', detail: 'q1.text', language: 'he' }, empty, sayKeys)).toBe(
+    'problem.missingText (he)',
   );
-  expect(problemText({ code: 'noRows', detail: '' }, sayKeys)).toBe('problem.noRows {"detail":""}');
-  expect(publishingText({ code: 'ofTomorrow', at: 'q1', detail: 'x' } as never, sayKeys)).toBe(
+  expect(problemText({ code: 'noRows', detail: '' }, empty, sayKeys)).toBe('problem.noRows {"detail":""}');
+  expect(publishingText({ code: 'ofTomorrow', at: 'q1', detail: 'x' } as never, empty, sayKeys)).toBe(
     'problem.ofTomorrow {"detail":"x"}',
   );
 });
@@ -35,11 +37,11 @@ it('what leads to a trap is said in the language of the screen, and which rule n
     'designer.say.languageNow = he',
     'problem.byChance',
   ];
-  expect(problemText({ code: 'trap', detail: '', way }, sayKeys)).toBe(
+  expect(problemText({ code: 'trap', detail: '', way }, empty, sayKeys)).toBe(
     `problem.trap ${JSON.stringify({ detail: said.join(' · ') })}`,
   );
   const branch = `problem.branch ${JSON.stringify({ rule: 1, branch: 2 })}`;
-  expect(problemText({ code: 'neverTrue', detail: 'entrance 0.1' }, sayKeys)).toBe(
+  expect(problemText({ code: 'neverTrue', detail: 'entrance 0.1' }, empty, sayKeys)).toBe(
     `problem.neverTrue ${JSON.stringify({ detail: branch })}`,
   );
 });
@@ -76,6 +78,14 @@ describe('the problems of a draft', () => {
     if (!read.ok) throw new Error('no draft');
     return read.value;
   };
+
+  it('are said with the part whose text is missing, for several may be of one question', () => {
+    const draft = draftOf(question('q1'));
+    const said = (detail: string) => problemText({ code: 'missingText', detail }, draft, sayKeys);
+    expect(said('title')).toBe('problem.missingTitle');
+    expect(said('q1.text')).toBe('problem.missingText');
+    expect(said('q1.answer.q1b')).toBe('designer.item.answers {"number":2}: problem.missingText');
+  });
 
   it('are errors of the document by itself, in which its logic is not looked through', () => {
     const wrong = draftOf(question('q1', { kind: 'unheard' }));

@@ -59,7 +59,7 @@ export function Problems(): ReactElement {
                 <bdi className="problem-number" dir="ltr">
                   {numberOf(problem.at)}
                 </bdi>
-                <span className="problem-words">{problemText(problem, t)}</span>
+                <span className="problem-words">{problemText(problem, session.document, t)}</span>
               </button>
             </li>
           ))}
