@@ -12,6 +12,8 @@ const OLDEST_VERSION = 150_000;
  * too.
  */
 const REFUSED: readonly unknown[] = ['28P01', '28000'];
+/** As the library says that the server asks for a password where none is known. */
+const NO_PASSWORD = /client password must be a string/;
 
 /** Opens one connection outside the pool, to a PostgreSQL that Seker supports; the caller ends it. */
 export async function connect(options: ConnectionOptions): Promise<pg.Client> {
@@ -25,6 +27,10 @@ export async function connect(options: ConnectionOptions): Promise<pg.Client> {
     if (REFUSED.includes((cause as { code?: unknown }).code))
       throw new StartError(
         `The database does not let "${client.user}" in (${reason(cause)}): "npm run admin -- prepare-database" makes the role and says its address.`,
+      );
+    if (NO_PASSWORD.test(reason(cause)))
+      throw new StartError(
+        `The address of the database names no password for "${client.user}", and the server asks for one.`,
       );
     throw new StartError(`The database cannot be reached: ${reason(cause)}`);
   }

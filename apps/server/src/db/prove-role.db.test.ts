@@ -3,6 +3,7 @@ import { urlOf } from '../postgres/embedded-connection.ts';
 import { TEMPLATE } from '../testing/global-setup.ts';
 import { makeServerDatabase, type ServerDatabase } from '../testing/server-database.ts';
 import { attemptStart, endAttempt } from '../testing/start-attempt.ts';
+import type { ConnectionOptions } from './connect.ts';
 import { openDatabase } from './database.ts';
 import { ROLE_SETTINGS } from './login-role.ts';
 import { prepareDatabase } from './prepare-database.ts';
@@ -15,7 +16,7 @@ beforeAll(async () => {
 afterAll(async () => await database.remove());
 
 /** Returns the sentence with which a start is refused, or `null`. */
-async function refusal(connection = database.web): Promise<string | null> {
+async function refusal(connection: ConnectionOptions = database.web): Promise<string | null> {
   return await openDatabase(connection, { size: 2, onError: () => undefined }).then(
     async (opened) => {
       await opened.close();
@@ -77,6 +78,13 @@ describe('a start (N13)', () => {
       expect(await refusal(wrong)).toMatch(
         /^The database does not let "[a-z0-9_]+" in .*: "npm run admin -- prepare-database" makes the role and says its address\.$/,
       );
+  });
+
+  it('is refused in a sentence where the address names no password', async () => {
+    const { web } = database;
+    expect(await refusal({ connectionString: urlOf(web).replace(`:${web.password}@`, '@') })).toBe(
+      `The address of the database names no password for "${web.user}", and the server asks for one.`,
+    );
   });
 
   it.each(Object.entries(ROLE_SETTINGS))('is refused when its role lacks the setting %s', async (setting, value) => {
