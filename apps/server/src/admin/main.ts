@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
@@ -11,6 +10,7 @@ import { releaseCopy } from '../db/restored-copy.queries.ts';
 import { withConfiguredDatabase } from '../db/with-configured-database.ts';
 import { examine, report } from '../doctor/index.ts';
 import { openLinkKeyFile } from '../keys/link-key-file.ts';
+import { hasEmbeddedDatabase, requireEmbeddedDatabase } from '../postgres/has-embedded-database.ts';
 import { StartError } from '../postgres/start-error.ts';
 import { withSecretFiles } from '../secret-files.ts';
 import { takeMediaFolder } from '../storage/media-folder.ts';
@@ -74,7 +74,7 @@ const COMMANDS: Readonly<Record<string, (values: Values, files: readonly string[
   },
   unlock: async ({ login }) => {
     if (login === undefined) throw new StartError(USAGE);
-    const ended = await withDatabase(async (db) => await unlockPerson(db, login));
+    const ended = await withMadeDatabase(async (db) => await unlockPerson(db, login));
     process.stdout.write(`"${login}" can log in again. Sessions ended: ${ended}.\n`);
   },
   doctor: async () => {
@@ -95,12 +95,12 @@ const COMMANDS: Readonly<Record<string, (values: Values, files: readonly string[
     process.stdout.write(await drill(readEnvironment(), files.length === 0 ? null : onlyFile(files)));
   },
   'release-copy': async () => {
-    const isReleased = await withDatabase(releaseCopy);
+    const isReleased = await withMadeDatabase(releaseCopy);
     process.stdout.write(isReleased ? 'It is at work from now on.\n' : 'Nothing is held back.\n');
   },
   'take-media-folder': async () => {
     const config = readEnvironment();
-    const isTaken = await withDatabase(async (db) => await takeMediaFolder({ db, config }));
+    const isTaken = await withMadeDatabase(async (db) => await takeMediaFolder({ db, config }));
     if (!isTaken) throw new StartError(`The folder ${config.mediaDir} cannot be written (MEDIA_DIR).`);
     process.stdout.write(`${config.mediaDir} is the media folder from now on.\n`);
   },
@@ -125,7 +125,7 @@ const COMMANDS: Readonly<Record<string, (values: Values, files: readonly string[
       people: wholeNumber('people', people, 100_000),
       days: days === undefined ? null : wholeNumber('days', days, 3_650),
     };
-    const links = await withDatabase(async (db) => await issueLinks({ db, linkKey }, wanted));
+    const links = await withMadeDatabase(async (db) => await issueLinks({ db, linkKey }, wanted));
     process.stdout.write(`open\t${links.open ?? 'none'}\n`);
     for (const { record, path } of links.personal) process.stdout.write(`${record ?? '-'}\t${path}\n`);
   },
@@ -191,10 +191,17 @@ async function withDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
   return await withConfiguredDatabase(readEnvironment(), work);
 }
 
+/** For what there can be no reason to do before there is anything. */
+async function withMadeDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
+  const { databaseUrl, dataDir } = readEnvironment();
+  if (databaseUrl === null) requireEmbeddedDatabase(dataDir);
+  return await withDatabase(work);
+}
+
 /** Null where there is no database yet: a machine that is prepared before Seker gets none by a look at it. */
 async function whereKnown<Known>(read: (db: Db) => Promise<Known>): Promise<Known | null> {
   const { databaseUrl, dataDir } = readEnvironment();
-  return databaseUrl === null && !existsSync(dataDir) ? null : await withDatabase(read);
+  return databaseUrl === null && !hasEmbeddedDatabase(dataDir) ? null : await withDatabase(read);
 }
 
 function readEnvironment(): Config {

@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 import { connect } from '../db/connect.ts';
 import { withReadableDatabase } from '../db/with-configured-database.ts';
 import { openLinkKeyFile } from '../keys/link-key-file.ts';
-import { hasEmbeddedDatabase } from '../postgres/has-embedded-database.ts';
+import { requireEmbeddedDatabase } from '../postgres/has-embedded-database.ts';
 import { StartError } from '../postgres/start-error.ts';
 import { markIn } from '../storage/media-folder.ts';
 import { giveToOwnerOf, makeDirectory } from '../storage/owned-files.ts';
@@ -28,8 +28,7 @@ export async function makeBackup(
   at: Date,
   { isNightly = false, onPiece = async () => undefined }: BackupOptions = {},
 ): Promise<WrittenBackup & { readonly path: string }> {
-  if (config.databaseDirectUrl === null && !hasEmbeddedDatabase(config.dataDir))
-    throw new StartError(`There is no database in ${config.dataDir} (DATA_DIR): set it, or DATABASE_URL.`);
+  if (config.databaseDirectUrl === null) requireEmbeddedDatabase(config.dataDir);
   makeDirectory(config.backupDir);
   const path = join(config.backupDir, nameOfBackup(at, { isNightly }));
   const key = openLinkKeyFile(config.linkKeyFile).key();
