@@ -32,10 +32,14 @@ $(grep -E 'FATAL|PANIC|HINT' "$log" | grep -v 'not accepting connections' | tail
 command -v pgbackrest >/dev/null || fail 'there is no pgbackrest on the path.'
 
 folder=$(mktemp -d "${DRILL_DIR:-/var/tmp}/seker-drill.XXXXXX")
-data=$folder/data log=$folder/postgres.log bin=''
+data=$folder/data log=$folder/postgres.log bin='' options=''
 clean() {
   if [ -n "$bin" ] && [ -f "$data/postmaster.pid" ]; then "$bin/pg_ctl" -D "$data" -m fast -s stop || true; fi
-  if [ -n "$keep" ]; then echo "Kept: $folder" >&2; else rm -rf "$folder"; fi
+  if [ -n "$keep" ]; then
+    echo "Kept: $folder${options:+, to be started by: $bin/pg_ctl -D $data -l $log start -o '$options'}" >&2
+  else
+    rm -rf "$folder"
+  fi
 }
 trap clean EXIT
 trap 'exit 130' INT TERM
@@ -56,10 +60,10 @@ bin=/usr/lib/postgresql/$(cat "$data/PG_VERSION")/bin
 # Settings of its own: those of the database at work may name its ports, its archive and its libraries.
 echo 'local all all trust' >"$folder/hba.conf"
 : >"$folder/postgresql.conf"
-"$bin/pg_ctl" -D "$data" -l "$log" -s -w -t 86400 start -o "-c config_file=$folder/postgresql.conf -c hba_file=$folder/hba.conf \
-  -c unix_socket_directories=$folder -c listen_addresses= -c port=5432 -c hot_standby=off -c archive_mode=off -c ssl=off \
-  -c shared_preload_libraries= -c logging_collector=off -c autovacuum=off -c log_min_error_statement=panic" ||
-  fail_of_log
+options="-c config_file=$folder/postgresql.conf -c hba_file=$folder/hba.conf -c unix_socket_directories=$folder -c listen_addresses= \
+-c port=5432 -c hot_standby=off -c archive_mode=off -c ssl=off -c shared_preload_libraries= -c logging_collector=off -c autovacuum=off \
+-c log_min_error_statement=panic"
+"$bin/pg_ctl" -D "$data" -l "$log" -s -w -t 86400 start -o "$options" || fail_of_log
 # It lets no one in before it has read the archive up to its end.
 until "$bin/pg_isready" -q -h "$folder" -p 5432; do
   "$bin/pg_ctl" -D "$data" status >/dev/null || fail_of_log

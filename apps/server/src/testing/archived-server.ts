@@ -1,6 +1,7 @@
 import { execFile, execFileSync, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
+  appendFileSync,
   chownSync,
   cpSync,
   existsSync,
@@ -15,8 +16,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { promisify } from 'node:util';
-import pg from 'pg';
+import type pg from 'pg';
 import type { EmbeddedConnection } from '../postgres/embedded-connection.ts';
+import { askOnce } from './ask-once.ts';
 
 const FILES = resolve(import.meta.dirname, '../../../../deploy/pgbackrest');
 const PROGRAMS = '/usr/lib/postgresql';
@@ -52,11 +54,9 @@ export async function startArchivedServer(bin: string): Promise<ArchivedServer> 
   const folder = mkdtempSync(join(tmpdir(), 'seker-archive-'));
   // PostgreSQL does not run as root.
   const runAs = process.getuid?.() === 0 ? identityOf('postgres') : null;
-  const [data, files, drills] = ['data', 'files', 'drills'].map((name) => join(folder, name)) as [
-    string,
-    string,
-    string,
-  ];
+  const data = join(folder, 'data');
+  const files = join(folder, 'files');
+  const drills = join(folder, 'drills');
   cpSync(FILES, files, { recursive: true });
   const config = join(files, 'pgbackrest.conf');
   writeFileSync(config, settingsIn(folder, data));
@@ -82,43 +82,30 @@ export async function startArchivedServer(bin: string): Promise<ArchivedServer> 
     ['-D', data, '-A', 'trust', '-U', user, '-E', 'UTF8', '--locale=C.UTF-8', '-N'],
     options,
   );
-  const settings = [
-    `listen_addresses=`,
-    `unix_socket_directories=${folder}`,
-    'archive_mode=on',
-    'archive_command=pgbackrest --stanza=seker archive-push %p',
-    'max_locks_per_transaction=512',
-    'max_wal_senders=4',
-  ];
-  await run(
-    join(bin, 'pg_ctl'),
-    [
-      '-D',
-      data,
-      '-s',
-      '-w',
-      '-l',
-      join(folder, 'postgres.log'),
-      '-o',
-      settings.map((one) => `-c ${quoted(one)}`).join(' '),
-      'start',
-    ],
-    options,
+  appendFileSync(
+    join(data, 'postgresql.conf'),
+    `listen_addresses = ''
+    unix_socket_directories = '${folder}'
+    max_locks_per_transaction = 512
+    archive_mode = on
+    archive_command = 'pgbackrest --stanza=seker archive-push %p'
+    `,
   );
+  await run(join(bin, 'pg_ctl'), ['-D', data, '-s', '-w', '-l', join(folder, 'postgres.log'), 'start'], options);
   const administrator = { host: folder, user, password: '', database: 'seker' };
   const owner = { ...administrator, user: 'seker_owner' };
-  await ask({ ...administrator, database: 'postgres' }, 'create role seker_owner login createrole');
-  await ask({ ...administrator, database: 'postgres' }, 'create database seker owner seker_owner');
+  await askOnce({ ...administrator, database: 'postgres' }, 'create role seker_owner login createrole');
+  await askOnce({ ...administrator, database: 'postgres' }, 'create database seker owner seker_owner');
   const backRest = async (...args: readonly string[]) => await run('pgbackrest', ['--stanza=seker', ...args], options);
   await backRest('stanza-create');
   const pid = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
   return {
     owner,
     web: { ...administrator, user: 'seker_web', password: randomBytes(12).toString('hex') },
-    asAdministrator: async (statement) => await ask(administrator, statement),
+    asAdministrator: async (statement) => await askOnce(administrator, statement),
     backUp: async () => void (await backRest('--type=full', 'backup')),
     archiveAll: async () => {
-      await ask(administrator, 'select pg_switch_wal()');
+      await askOnce(administrator, 'select pg_switch_wal()');
       await backRest('check');
     },
     kill: () => process.kill(-pid, 'SIGKILL'),
@@ -153,21 +140,7 @@ function settingsIn(folder: string, data: string): string {
   )}pg1-socket-path=${folder}\n`;
 }
 
-async function ask(connection: EmbeddedConnection, statement: string): Promise<pg.QueryResult> {
-  const client = new pg.Client(connection);
-  await client.connect();
-  try {
-    return await client.query(statement);
-  } finally {
-    await client.end();
-  }
-}
-
 function identityOf(user: string): { readonly uid: number; readonly gid: number } {
   const idOf = (kind: string): number => Number(execFileSync('id', [kind, user], { encoding: 'utf8' }));
   return { uid: idOf('-u'), gid: idOf('-g') };
-}
-
-function quoted(setting: string): string {
-  return `'${setting}'`;
 }

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
 import { inject } from 'vitest';
 import { asWebRole } from '../db/embedded-database.ts';
 import { type EmbeddedConnection, urlOf } from '../postgres/embedded-connection.ts';
+import { askOnce } from './ask-once.ts';
 
 /** A database as a server's operator has it: an owner without special rights, and the test's own roles. */
 export interface ServerDatabase {
@@ -27,18 +28,18 @@ export async function makeServerDatabase(template = 'template1'): Promise<Server
   });
   const owner = connectionOf('owner');
   const web = connectionOf('web');
-  await runAs(office, `create role ${owner.user} login createrole password '${owner.password}'`);
-  await runAs(office, `grant seker_app to ${owner.user} with admin option`);
-  await runAs(office, `create database ${name} owner ${owner.user} template ${template}`);
-  const asAdministrator = async (statement: string) => await runAs({ ...office, database: name }, statement);
+  await askOnce(office, `create role ${owner.user} login createrole password '${owner.password}'`);
+  await askOnce(office, `grant seker_app to ${owner.user} with admin option`);
+  await askOnce(office, `create database ${name} owner ${owner.user} template ${template}`);
+  const asAdministrator = async (statement: string) => await askOnce({ ...office, database: name }, statement);
   return {
     owner,
     web,
-    asOwner: async (statement) => await runAs(owner, statement),
+    asOwner: async (statement) => await askOnce(owner, statement),
     asAdministrator,
     remove: async () => {
-      await runAs(office, `drop database ${name} with (force)`);
-      for (const { user } of [web, owner]) await runAs(office, `drop role if exists ${user}`);
+      await askOnce(office, `drop database ${name} with (force)`);
+      for (const { user } of [web, owner]) await askOnce(office, `drop role if exists ${user}`);
     },
   };
 }
@@ -46,14 +47,4 @@ export async function makeServerDatabase(template = 'template1'): Promise<Server
 /** Returns the URL of a database in the shared PostgreSQL, as the application connects to it. */
 export function webUrlOf(database: string): string {
   return urlOf(asWebRole({ ...inject('postgres'), database }));
-}
-
-async function runAs(connection: EmbeddedConnection, statement: string): Promise<pg.QueryResult> {
-  const client = new pg.Client(connection);
-  await client.connect();
-  try {
-    return await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }
