@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '../testing/test-database.
 import { printDispatch } from './print-dispatch-sql.ts';
 
 const MIGRATIONS = join(import.meta.dirname, 'migrations');
-const FUNCTIONS = ['lease_next_case', 'first_block', 'case_blocks'];
+const FUNCTIONS = ['lease_next_cases', 'first_block', 'case_blocks'];
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -175,17 +175,28 @@ export interface WorldAnswer {
   readonly isUsable: boolean;
 }
 
-/** Asks the database one question after the other, like several interviewers. */
+/**
+ * Asks the database one question after the other, like several interviewers; neighbours that have the same reach at the same
+ * moment together, in one call.
+ */
 export async function askDispatch(
   server: TestServer,
   world: DispatchWorld,
   questions: readonly WorldQuestion[],
 ): Promise<readonly WorldAnswer[]> {
-  const rows = questions.map(({ sessionId, people, languages, zones, parts, now }, index) => {
+  const groups = questions.reduce<WorldQuestion[][]>((made, question) => {
+    const group = made.at(-1);
+    if (group?.[0] !== undefined && reachOf(group[0]) === reachOf(question) && !group.some(isBy(question)))
+      group.push(question);
+    else made.push([question]);
+    return made;
+  }, []);
+  const rows = groups.map((group, index) => {
+    const [{ languages, zones, parts, now } = { languages: [], zones: [], parts: [], now: NOW }] = group;
     return {
       index,
-      session: sessionId,
-      person: people[0],
+      sessions: group.map(({ sessionId }) => sessionId),
+      people: group.map(({ people }) => people[0]),
       languages,
       zones,
       parts: parts.length === 0 ? null : parts.map((part) => part + 1),
@@ -193,11 +204,15 @@ export async function askDispatch(
     };
   });
   const { rows: given } = await server.asOwner(
-    `select r.index, g.case_id::float8 as "caseId", g.tier, g.numbers_elsewhere as elsewhere, g.blacklisted, g.resting, g.quota_full as "isFull"
-     from (select * from jsonb_to_recordset($2::jsonb) as r (index int, session bigint, person bigint, languages bigint[], zones text[],
-         parts int[], now timestamptz) order by index) r
-       left join lateral lease_next_case(r.session, $1, r.person, r.languages, r.zones, r.now, r.now + interval '90 seconds', r.parts) g on true
-     order by r.index`,
+    `select asked.session::float8 as "sessionId", g.case_id::float8 as "caseId", g.tier, g.numbers_elsewhere as elsewhere, g.blacklisted, g.resting, g.quota_full as "isFull"
+     from (select * from jsonb_to_recordset($2::jsonb) as r (index int, sessions bigint[], people bigint[], languages bigint[], zones text[],
+         parts int[], now timestamptz) order by index) r,
+       lateral (select array_agg(to_jsonb(g)) as all from lease_next_cases(r.sessions, r.people, $1, r.languages, r.zones, r.now, r.now + interval '90 seconds', r.parts) g) given,
+       unnest(r.sessions) with ordinality as asked (session, at)
+       left join lateral (
+         select g.* from unnest(given.all) as one, jsonb_to_record(one) as g (session_id bigint, case_id bigint, tier int, numbers_elsewhere int,
+           blacklisted int, resting int, quota_full boolean) where g.session_id = asked.session) g on true
+     order by r.index, asked.at`,
     [world.projectId, JSON.stringify(rows)],
   );
   interface Given {
@@ -213,6 +228,15 @@ export async function askDispatch(
     tier,
     isUsable: caseId !== null && elsewhere === 0 && blacklisted < 2 && resting < 2 && !isFull,
   }));
+}
+
+/** Questions that one call may answer together. */
+function reachOf({ languages, zones, parts, now }: WorldQuestion): string {
+  return JSON.stringify([languages, zones, parts, now]);
+}
+
+function isBy({ sessionId }: WorldQuestion) {
+  return (other: WorldQuestion): boolean => other.sessionId === sessionId;
 }
 
 /** Picks one value at random. */

@@ -87,7 +87,15 @@ async function compare(rng: Rng, cases: number, requests: number): Promise<void>
       world.projectId,
       turn,
     ]);
-  const questions = Array.from({ length: requests }, (_, asker) => randomQuestion(rng, world, asker));
+  // Often several in a row of the same reach, who are served together.
+  const questions = Array.from({ length: requests }, (_, asker) => randomQuestion(rng, world, asker)).reduce<
+    WorldQuestion[]
+  >((asked, next) => {
+    const { sessionId, people } = next;
+    const before = asked.at(-1);
+    asked.push(before === undefined || rng.share() < 0.4 ? next : { ...before, sessionId, people });
+    return asked;
+  }, []);
   const given = await askDispatch(server, world, questions);
   const left = new Map(open.map((queued) => [queued.id, queued]));
   const expected = questions.map((question) => {

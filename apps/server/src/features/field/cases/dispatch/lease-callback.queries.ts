@@ -17,7 +17,7 @@ type CallbackRequest = Omit<DispatchRequest, 'parts'> & {
 
 /**
  * Leases a callback that a person has chosen to them, regardless of its place in the queue, and points their session at it
- * and its project; otherwise like `lease_next_case`. Of two who ask at once the second is refused with the first one's name.
+ * and its project; otherwise like `lease_next_cases`. Of two who ask at once the second is refused with the first one's name.
  */
 export async function leaseCallback(db: Db, request: CallbackRequest): Promise<DispatchedCase> {
   const { sessionId, projectId, caseId, now, wallNow } = request;

@@ -57,7 +57,7 @@ export const caseLease = statement({
 
 /**
  * Leases the case whose visit was interrupted to its person, regardless of its queue position, otherwise like
- * `lease_next_case`. It is tried once; `null` when the case is not free or may not be called now.
+ * `lease_next_cases`. It is tried once; `null` when the case is not free or may not be called now.
  */
 export async function leaseInterruptedCase(db: Db, request: InterruptedRequest): Promise<DispatchedCase | null> {
   const { sessionId, projectId, caseId, now, wallNow } = request;

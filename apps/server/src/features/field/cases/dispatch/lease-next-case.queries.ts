@@ -11,12 +11,15 @@ import {
   type SessionId,
 } from '@seker/kernel';
 import { sql } from 'kysely';
+import { askTogether } from '../../../../db/ask-together.ts';
 import { boolean, date, id, listOf, moment, nullable, number, text } from '../../../../db/column.ts';
 import type { Db } from '../../../../db/database.ts';
 import { statement } from '../../../../db/statement.ts';
 
-/** `lock_not_available`, raised by the function. */
-const HOLDS_ONE_ALREADY = '55P03';
+/** So many dispatches of equal reach at once; a rush of more is served together. */
+const LANES = 4;
+/** As many as one statement gives out without keeping the next ones waiting. */
+const MOST_TOGETHER = 64;
 
 export interface DispatchRequest {
   readonly sessionId: SessionId;
@@ -47,12 +50,12 @@ export interface DispatchedCase {
   readonly quotaFull: boolean;
 }
 
-const nextCase = statement({
-  name: 'lease the next case',
+const nextCases = statement({
+  name: 'lease the next cases',
   takes: {
-    sessionId: id<'Session'>(),
+    sessions: listOf(id<'Session'>()),
+    people: listOf(id<'Person'>()),
     projectId: id<'Project'>(),
-    personId: id<'Person'>(),
     languages: listOf(id<'Language'>()),
     zones: listOf(text),
     parts: nullable(listOf(number)),
@@ -60,7 +63,8 @@ const nextCase = statement({
     until: moment,
   },
   gives: {
-    caseId: id<'Case'>(),
+    sessionId: id<'Session'>(),
+    caseId: nullable(id<'Case'>()),
     interviewId: id<'Interview'>(),
     tier: number,
     readyAt: nullable(date),
@@ -70,27 +74,62 @@ const nextCase = statement({
     quotaFull: boolean,
     targetReached: boolean,
   },
-  text: ({ sessionId, projectId, personId, languages, zones, parts, now, until }) => sql`
-    select case_id as "caseId", interview_id as "interviewId", tier, ready_at as "readyAt",
+  text: ({ sessions, people, projectId, languages, zones, parts, now, until }) => sql`
+    select session_id as "sessionId", case_id as "caseId", interview_id as "interviewId", tier, ready_at as "readyAt",
       numbers_elsewhere as "numbersElsewhere", blacklisted, resting, quota_full as "quotaFull", target_reached as "targetReached"
-    from lease_next_case(${sessionId}, ${projectId}, ${personId}, ${languages}, ${zones}, ${now}, ${until}, ${parts})`,
+    from lease_next_cases(${sessions}, ${people}, ${projectId}, ${languages}, ${zones}, ${now}, ${until}, ${parts})`,
 });
 
+type Given = DispatchedCase | 'targetReached' | null;
+
 /**
- * Leases the session's next case in one statement (`lease_next_case` of the migrations): the case, all its numbers, its
- * visit and the session's pointer to it, or none of them. `null` when no case fits, and for the second of two
- * concurrent requests of one session; `targetReached` when the study has its completes.
+ * Leases the session's next case in one statement (`lease_next_cases` of the migrations): the case, all its numbers, its
+ * visit and the session's pointer to it, or none of them. Those who ask at the same moment are served together. `null` when
+ * no case fits, and for the second of two concurrent requests of one session; `targetReached` when the study has its
+ * completes.
  */
-export async function leaseNextCase(
-  db: Db,
-  request: DispatchRequest,
-): Promise<DispatchedCase | 'targetReached' | null> {
-  const until = later(request.wallNow, LEASE_SECONDS * SECOND);
-  const { rows } = await nextCase(db, { ...request, until }).catch((error: { code?: string }) => {
-    if (error.code === HOLDS_ONE_ALREADY) return { rows: [] };
-    throw error;
+export async function leaseNextCase(db: Db, request: DispatchRequest): Promise<Given> {
+  const { projectId, languages, zones, parts } = request;
+  const given = await askerOf(db)(JSON.stringify([projectId, languages, zones, parts]), request);
+  if (given !== undefined) return given;
+  const [alone = null] = await leaseTogether(db, [request]);
+  return alone;
+}
+
+const askers = new WeakMap<Db, (key: string, asked: DispatchRequest) => Promise<Given | undefined>>();
+
+function askerOf(db: Db) {
+  const known = askers.get(db);
+  if (known !== undefined) return known;
+  const ask = askTogether(async (requests: readonly DispatchRequest[]) => await leaseTogether(db, requests), {
+    lanes: LANES,
+    most: MOST_TOGETHER,
   });
-  const [row] = rows;
-  if (row === undefined) return null;
-  return row.targetReached ? 'targetReached' : row;
+  askers.set(db, ask);
+  return ask;
+}
+
+/**
+ * What each request of equal reach is given, in their order; `undefined` for a session that was passed over, because it was
+ * being changed at that moment or asked twice: alone it waits for itself, and learns what it holds.
+ */
+async function leaseTogether(db: Db, requests: readonly DispatchRequest[]): Promise<readonly (Given | undefined)[]> {
+  const last = requests.at(-1);
+  if (last === undefined) return [];
+  const { rows } = await nextCases(db, {
+    ...last,
+    sessions: requests.map(({ sessionId }) => sessionId),
+    people: requests.map(({ personId }) => personId),
+    until: later(last.wallNow, LEASE_SECONDS * SECOND),
+  });
+  const bySession = new Map(rows.map((row) => [row.sessionId, row]));
+  return requests.map(({ sessionId }) => {
+    const row = bySession.get(sessionId);
+    if (row === undefined) return undefined;
+    // Of a double click the first has it.
+    bySession.delete(sessionId);
+    const { sessionId: _, targetReached, caseId, ...given } = row;
+    if (targetReached) return 'targetReached';
+    return caseId === null ? null : { caseId, ...given };
+  });
 }
