@@ -1,5 +1,6 @@
 import { LEASE_SECONDS } from '@seker/fieldwork';
 import {
+  BoundedMap,
   type CaseId,
   type Instant,
   type InterviewId,
@@ -11,15 +12,17 @@ import {
   type SessionId,
 } from '@seker/kernel';
 import { sql } from 'kysely';
-import { askTogether } from '../../../../db/ask-together.ts';
 import { boolean, date, id, listOf, moment, nullable, number, text } from '../../../../db/column.ts';
 import type { Db } from '../../../../db/database.ts';
+import { type InBatches, inBatches } from '../../../../db/in-batches.ts';
 import { statement } from '../../../../db/statement.ts';
 
-/** So many dispatches of equal reach at once; a rush of more is served together. */
-const LANES = 4;
+/** Dispatches of equal reach at once; a rush of more is served together. */
+const AT_ONCE = 4;
 /** As many as one statement gives out without keeping the next ones waiting. */
 const MOST_TOGETHER = 64;
+/** Different reaches in a node at a time; those of a forgotten one would be served apart from the next. */
+const MOST_REACHES = 1_000;
 
 export interface DispatchRequest {
   readonly sessionId: SessionId;
@@ -90,23 +93,27 @@ type Given = DispatchedCase | 'targetReached' | null;
  */
 export async function leaseNextCase(db: Db, request: DispatchRequest): Promise<Given> {
   const { projectId, languages, zones, parts } = request;
-  const given = await askerOf(db)(JSON.stringify([projectId, languages, zones, parts]), request);
+  const given = await askersOf(db, JSON.stringify([projectId, languages, zones, parts]))(request);
   if (given !== undefined) return given;
   const [alone = null] = await leaseTogether(db, [request]);
   return alone;
 }
 
-const askers = new WeakMap<Db, (key: string, asked: DispatchRequest) => Promise<Given | undefined>>();
+type Askers = InBatches<DispatchRequest, Given | undefined>;
+const askers = new WeakMap<Db, BoundedMap<string, Askers>>();
 
-function askerOf(db: Db) {
-  const known = askers.get(db);
-  if (known !== undefined) return known;
-  const ask = askTogether(async (requests: readonly DispatchRequest[]) => await leaseTogether(db, requests), {
-    lanes: LANES,
-    most: MOST_TOGETHER,
-  });
-  askers.set(db, ask);
-  return ask;
+/** Those of a database who have the same reach. */
+function askersOf(db: Db, reach: string): Askers {
+  const ofDatabase = askers.get(db) ?? new BoundedMap<string, Askers>(MOST_REACHES);
+  askers.set(db, ofDatabase);
+  const those =
+    ofDatabase.get(reach) ??
+    inBatches(async (requests: readonly DispatchRequest[]) => await leaseTogether(db, requests), {
+      atOnce: AT_ONCE,
+      most: MOST_TOGETHER,
+    });
+  ofDatabase.set(reach, those);
+  return those;
 }
 
 /**
