@@ -110,7 +110,7 @@ begin
     return;
   end if;
 
-  -- The sessions first: whoever waits for one holds no case meanwhile. Of a double click one request is given a case.
+  -- The sessions first: a request that waits for one holds no case meanwhile. Of a double click one request is given a case.
   if cardinality(p_sessions) = 1 then
     select array[s.id] into sessions from session s
       where s.id = p_sessions[1] and s.project_id = p_project and s.case_id is null and s.ended_at is null for no key update;
