@@ -17,7 +17,10 @@ import type { Db } from '../../../../db/database.ts';
 import { type InBatches, inBatches } from '../../../../db/in-batches.ts';
 import { statement } from '../../../../db/statement.ts';
 
-/** Dispatches of equal reach at once; a rush of more is served together. */
+/**
+ * Dispatches of equal reach at once; a rush of more is served together. More than one, because a request whose session is
+ * being changed waits for it, and must not keep the others waiting.
+ */
 const AT_ONCE = 4;
 /** As many as one statement gives out without keeping the next ones waiting. */
 const MOST_TOGETHER = 64;
