@@ -54,10 +54,10 @@ export async function run(args: readonly string[]): Promise<BenchResult> {
       const counts = round >= WARM_UP;
       // In turn, so that a change in the machine's speed meets both alike.
       bare.push(...(await atOnce(async () => await takeBare(database.db))).slice(counts ? 0 : INTERVIEWERS));
-      const results = await atOnce(async (index) => {
+      const give = async (db: Db, index: number): Promise<void> => {
         const session = sessions[index];
         if (session === undefined) throw new Error('no session');
-        const found = await leaseNextCase(database.db, {
+        const found = await leaseNextCase(db, {
           sessionId: asId(session.id),
           personId: asId(session.personId),
           projectId: asId(LOAD_PROJECT),
@@ -70,6 +70,11 @@ export async function run(args: readonly string[]): Promise<BenchResult> {
         if (found === null || found === 'targetReached') throw new Error('nothing was given');
         if (given.has(found.caseId)) twice += 1;
         given.add(found.caseId);
+      };
+      // First on all connections, each of which plans the statement once, then as interviewers ask.
+      const results = await atOnce(async (index) => {
+        if (counts) await give(database.db, index);
+        else await database.db.connection().execute(async (own) => await give(own, index));
       });
       if (counts) ours.push(...results);
       await finishVisits(database.db);
