@@ -17,6 +17,14 @@ async function workersOf(page: Page) {
   });
 }
 
+/** Of a family's faces that hold Latin letters. Waits for them: a page is shown before its letters are there. */
+async function statusesOf(page: Page, family: string) {
+  return await page.evaluate(
+    async (name) => (await document.fonts.load(`16px "${name}"`)).map(({ status }) => status),
+    family,
+  );
+}
+
 async function opened(context: BrowserContext, host: FieldHost): Promise<Page> {
   const page = await context.newPage();
   await page.goto(`${host.url}/field/`);
@@ -54,7 +62,7 @@ test.describe('the app of devices', () => {
     await host.stop();
     await page.reload();
     await expect(page.getByRole('heading', { name: say('pairTitle') })).toBeVisible();
-    expect(await page.evaluate(() => document.fonts.check('16px "Heebo Variable"'))).toBe(true);
+    expect(await statusesOf(page, 'Heebo Variable')).toContain('loaded');
     const another = await context.newPage();
     await another.goto(`${host.url}/field/#pair=ABC`);
     await expect(another.getByText(say('noServer'))).toBeVisible();
