@@ -18,6 +18,7 @@ const TASKS: Readonly<Partial<Record<string, TextKey>>> = {
   countFacts: 'job.countFacts',
   assignCells: 'job.assignCells',
   countPartTries: 'job.countPartTries',
+  followClosedDays: 'job.followClosedDays',
   markCases: 'job.markCases',
   tellFlips: 'job.tellFlips',
   convertMedium: 'job.convertMedium',

@@ -1,5 +1,5 @@
 import { bulkCases, bulkSurveyRecords } from '../features/field/casebook/index.ts';
-import { countPartTries, freeNumbers } from '../features/field/cases/visits/index.ts';
+import { countPartTries, followClosedDays, freeNumbers } from '../features/field/cases/visits/index.ts';
 import { bulkPeople } from '../features/people/people/index.ts';
 import { bulkBlacklist, importBlacklistTask, runRuleTask } from '../features/projects/blacklist/index.ts';
 import { bulkLinks } from '../features/projects/links/index.ts';
@@ -54,6 +54,7 @@ export const TASKS: readonly AnyTask[] = [
   eraseListFile,
   drawSampleTask,
   findDoubtfulCodings,
+  followClosedDays,
   forgetOldRows,
   freeNumbers,
   importCodingsTask,

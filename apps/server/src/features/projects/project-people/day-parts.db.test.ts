@@ -1,6 +1,7 @@
 import { projectPeopleCalls as calls, casesCalls, type DayPartRow, projectCalls } from '@seker/contract';
 import { instantOfLocal } from '@seker/fieldwork';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { followSchedule } from '../../../jobs/follow-schedule.ts';
 import { freshNumber, row } from '../../../testing/field.ts';
 import { type JobField, openJobField } from '../../../testing/job-field.ts';
 import { Person } from '../../../testing/person.ts';
@@ -32,6 +33,9 @@ const part = (nameEn: string, weekdays: readonly number[], from: string, to: str
 const ALL_DAYS = [0, 1, 2, 3, 4, 5, 6];
 const DAY = part('Day', ALL_DAYS, '00:00', '18:00');
 const NIGHT = part('Night', ALL_DAYS, '18:00', '24:00');
+const WEEKEND = part('Weekend', [5, 6], '00:00', '24:00');
+const WORKDAYS = part('Workdays', [0, 1, 2, 3, 4], '00:00', '24:00');
+const WEEKENDS = [12, 13, 19, 20].map((day) => ({ day: `2027-03-${day}`, name: '' }));
 
 async function save(dayParts: readonly DayPartRow[], over: object = {}): Promise<unknown> {
   const { windows, closedDays, revision } = await supervisor.call(calls.readCallingHours, { projectId });
@@ -46,6 +50,9 @@ async function save(dayParts: readonly DayPartRow[], over: object = {}): Promise
   } as never);
   return await refusalOf(saved).catch(async () => await codeOf(saved));
 }
+
+/** Tried in the day, in the day, and at night; a busy line was none. */
+let caseId: number;
 
 const excessOf = async (caseId: number) =>
   (await row<{ part_excess: readonly number[] }>(server, 'select part_excess from study_case where id = $1', [caseId]))
@@ -88,7 +95,7 @@ describe('the parts of the day of a project', () => {
   });
 
   it('are counted anew for the open cases when they change, and told with the case', async () => {
-    const caseId = await prepareCase(server.db, { project: projectId, login: 'dana', phones: [freshNumber()] });
+    caseId = await prepareCase(server.db, { project: projectId, login: 'dana', phones: [freshNumber()] });
     // Twice in the day and once at night without an answer, once busy at night; by the respondent's clock.
     await server.asOwner(
       `insert into attempt (project_id, case_id, phone_id, interview_id, visit, person_id, session_id, tier, how, started_at, ended_at, closed_at, disposition_id)
@@ -112,12 +119,9 @@ describe('the parts of the day of a project', () => {
     ]);
     expect(partTries.filter(({ isNow }) => isNow)).toHaveLength(1);
     // A part all of whose days of the coming week are closed is none that the case could be called in instead.
-    const WEEKEND = part('Weekend', [5, 6], '00:00', '24:00');
-    const WORKDAYS = part('Workdays', [0, 1, 2, 3, 4], '00:00', '24:00');
     expect(await save([WORKDAYS, WEEKEND])).toBe('served');
     await expect.poll(async () => await excessOf(caseId)).toEqual([3, 0]);
-    const weekends = [12, 13, 19, 20].map((day) => ({ day: `2027-03-${day}`, name: '' }));
-    expect(await save([WORKDAYS, WEEKEND], { closedDays: weekends })).toBe('served');
+    expect(await save([WORKDAYS, WEEKEND], { closedDays: WEEKENDS })).toBe('served');
     await expect.poll(async () => await excessOf(caseId)).toEqual([0, 0]);
     expect(await save([NIGHT, DAY], { closedDays: [] })).toBe('served');
     await expect.poll(async () => await excessOf(caseId)).toEqual([0, 1]);
@@ -125,5 +129,15 @@ describe('the parts of the day of a project', () => {
     expect(await save(undefined as never, { dayParts: undefined, spreadsCalls: undefined })).toBe('served');
     const { dayParts, spreadsCalls } = await supervisor.call(calls.readCallingHours, { projectId });
     expect([dayParts.map(({ nameEn }) => nameEn), spreadsCalls]).toEqual([['Night', 'Day'], true]);
+  });
+
+  it('are counted anew in the night after a closed day has come near or has passed', async () => {
+    expect(await save([WORKDAYS, WEEKEND], { closedDays: WEEKENDS })).toBe('served');
+    await expect.poll(async () => await excessOf(caseId)).toEqual([0, 0]);
+    // The morning after the last of them: the next weekend is open, in which the case was never tried.
+    server.setClock(instantOfLocal('2027-03-21', 3 * 60, 'Asia/Jerusalem'));
+    await server.asOwner("update schedule set next_at = now() where name = 'near closed days'");
+    await followSchedule(server.deps);
+    await expect.poll(async () => await excessOf(caseId)).toEqual([3, 0]);
   });
 });

@@ -51,6 +51,7 @@ export const shellEn = {
   'job.countFacts': 'Counting for reports',
   'job.assignCells': 'Cases into the cells of quotas',
   'job.countPartTries': 'In which parts of the day cases were tried',
+  'job.followClosedDays': 'Parts of the day tried, around closed days',
   'job.markCases': 'Cases of full quota cells',
   'job.tellFlips': 'News of quotas',
   'job.convertMedium': 'Conversion of a medium',

@@ -51,6 +51,7 @@ export const shellHe = {
   'job.countFacts': 'ספירה לדוחות',
   'job.assignCells': 'שיוך מקרים לתאי מכסות',
   'job.countPartTries': 'באילו חלקי יום נוסו המקרים',
+  'job.followClosedDays': 'חלקי היום שנוסו, סביב ימים סגורים',
   'job.markCases': 'מקרים של תאי מכסה מלאים',
   'job.tellFlips': 'עדכוני מכסות',
   'job.convertMedium': 'המרת מדיה',
