@@ -17,6 +17,7 @@ export type {
   CallbackProject,
   CallbackStand,
   CallbacksActed,
+  CallbacksMoved,
   CallbackTeam,
   OfficeCallback,
   OfficeCallbackDay,

@@ -204,6 +204,7 @@ const acted = z.object({
   ),
 });
 export type CallbacksActed = z.output<typeof acted>;
+export type CallbacksMoved = z.output<typeof moveCallbacks.answer>;
 
 /** Gives callbacks to an interviewer, so that they open to no other; opens them to all; or puts back whose they were. */
 export const giveCallbacks = defineCall({
@@ -216,14 +217,21 @@ export const giveCallbacks = defineCall({
   refusals: ['notAllocated'],
 });
 
-/** Changes the agreed time, on the project's clock or as ISO 8601; a time that has passed means now. */
+/**
+ * Changes the agreed time, on the project's clock or as ISO 8601; a time that has passed means now, but where the time that stood
+ * before is put back.
+ */
 export const moveCallbacks = defineCall({
   name: 'moveCallbacks',
   method: 'POST',
   path: '/api/v1/projects/:projectId/callbacks/time',
   params: project,
-  body: z.object({ callbacks, at: wireText(40) }),
-  answer: acted,
+  body: z.object({ callbacks, at: wireText(40), isPutBack: z.optional(z.boolean()) }),
+  answer: z.object({
+    ...acted.shape,
+    /** The time that stands now. ISO 8601. */
+    at: z.string(),
+  }),
   refusals: ['invalid'],
 });
 

@@ -10,6 +10,8 @@ import { addressShown, type Speak, show } from '../../../testing/show.tsx';
 import { buildAnswer, buildCallback, NOW } from './callback.test-data.ts';
 import { CallbacksScreen } from './callbacks-screen.tsx';
 
+/** By the server, of any time that is typed. */
+const MOVED = '2026-03-08T09:00:00.000Z';
 const LATER = '2026-03-03T08:00:00.000Z';
 const ROWS = [
   buildCallback({
@@ -80,8 +82,12 @@ async function open(language: 'he' | 'en', { rows = ROWS, mayChange = true, widt
         }),
         answerTo(calls.moveCallbacks, ({ body }) => {
           sent.push(body);
+          const { callbacks, at } = body as { callbacks: { caseId: number }[]; at: string };
+          const ids = callbacks.map(({ caseId }) => caseId);
+          if (!ids.includes(4)) return { done: ids, refused: [], at: at.endsWith('Z') ? at : MOVED };
           return {
             done: [],
+            at: MOVED,
             refused: [{ caseId: 4, why: 'changed' as const, by: 'Ruth', at: NOW, ownerName: 'Dana' }],
           };
         }),
@@ -158,6 +164,29 @@ test('a new time that is closed is told with the next one, and a refusal with wh
   await dialog.getByRole('button', { name: t('officeCallbacks.move') }).click();
   await expect.poll(() => sent).toMatchObject([{ at: '2026-03-08 11:00', callbacks: [{ caseId: 4 }] }]);
   await expect.element(dialog.getByText(/^Ruth was first/)).toBeVisible();
+});
+
+test('callbacks that were moved are put back, each to the time that was agreed', async () => {
+  const { t, sent } = await open('en', {
+    rows: [buildCallback({ id: 5, name: 'Ada' }), buildCallback({ id: 6, name: 'Ben', at: LATER, stand: 'later' })],
+  });
+  for (const name of ['Ada', 'Ben'])
+    await page.getByRole('checkbox', { name: t('officeCallbacks.tick', { name }) }).click();
+  await page
+    .getByRole('toolbar')
+    .getByRole('button', { name: t('officeCallbacks.move') })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('2026-03-08 11:00');
+  await dialog.getByRole('button', { name: t('officeCallbacks.move') }).click();
+  await page.getByRole('button', { name: t('officeCallbacks.undo') }).click();
+  await expect
+    .poll(() => sent.slice(1))
+    .toMatchObject([
+      { at: NOW, isPutBack: true, callbacks: [{ caseId: 5, at: MOVED }] },
+      { at: LATER, isPutBack: true, callbacks: [{ caseId: 6, at: MOVED }] },
+    ]);
+  await expect.element(page.getByText(t('officeCallbacks.undone'))).toBeVisible();
 });
 
 test('a day and the filters stand in the address, and are what is asked for', async () => {

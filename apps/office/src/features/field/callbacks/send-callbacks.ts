@@ -10,55 +10,93 @@ import { client } from '@seker/ui';
 /** A callback as it is named in an act: with what the person saw of it. */
 export type NamedCallback = Pick<OfficeCallback, 'id' | 'projectId' | 'name' | 'at' | 'zone' | 'owner'>;
 
+/** How a callback stood, and how it stands. */
+interface ChangedCallback {
+  readonly before: NamedCallback;
+  readonly after: NamedCallback;
+}
+
 export interface Sent {
-  readonly done: readonly NamedCallback[];
+  readonly done: readonly ChangedCallback[];
   readonly refused: readonly (CallbacksActed['refused'][number] & { readonly callback: NamedCallback })[];
 }
 
+/** Puts callbacks back as they stood. */
+export type SendBack = (done: Sent['done']) => Promise<Sent>;
+
 /** Gives callbacks to an interviewer, opens them to all, or puts back whose they were; one call for each project. */
 export async function sendOwner(callbacks: readonly NamedCallback[], owner: CallbackOwner): Promise<Sent> {
-  return await eachProject(
-    callbacks,
-    async (projectId, seen) => await client.call(calls.giveCallbacks, { projectId, callbacks: seen, owner } as never),
-  );
+  return await eachProject(callbacks, async (projectId, seen) => ({
+    ...(await client.call(calls.giveCallbacks, { projectId, callbacks: seen, owner } as never)),
+    changed: { owner },
+  }));
 }
 
 /** Changes their time: `YYYY-MM-DD HH:mm` on the clock of each project. */
 export async function sendTime(callbacks: readonly NamedCallback[], at: string): Promise<Sent> {
-  return await eachProject(
-    callbacks,
-    async (projectId, seen) => await client.call(calls.moveCallbacks, { projectId, callbacks: seen, at } as never),
-  );
+  return await sendMove(callbacks, { at });
 }
 
-/** Puts back whose they were before an owner was given to them. */
-export async function sendBack(given: readonly NamedCallback[], now: CallbackOwner): Promise<Sent> {
+/** Puts back whose they were. */
+export const sendOwnerBack: SendBack = async (done) =>
+  await eachGroup(
+    done,
+    ({ owner }) => `${owner.id} ${owner.isGiven}`,
+    async (callbacks, { owner }) => await sendOwner(callbacks, owner),
+  );
+
+/** Puts back the time that was agreed, also one that has passed. */
+export const sendTimeBack: SendBack = async (done) =>
+  await eachGroup(
+    done,
+    ({ at }) => at,
+    async (callbacks, { at }) => await sendMove(callbacks, { at, isPutBack: true }),
+  );
+
+async function sendMove(
+  callbacks: readonly NamedCallback[],
+  to: { readonly at: string; readonly isPutBack?: boolean },
+): Promise<Sent> {
+  return await eachProject(callbacks, async (projectId, seen) => {
+    const moved = await client.call(calls.moveCallbacks, { projectId, callbacks: seen, ...to } as never);
+    return { ...moved, changed: { at: moved.at } };
+  });
+}
+
+/** Sends callbacks together that stood alike. */
+async function eachGroup(
+  done: Sent['done'],
+  likeOf: (before: NamedCallback) => string,
+  send: (callbacks: readonly NamedCallback[], before: NamedCallback) => Promise<Sent>,
+): Promise<Sent> {
   const sent: Sent[] = [];
-  const byOwner = Map.groupBy(given, ({ owner }) => `${owner.id} ${owner.isGiven}`);
-  for (const callbacks of byOwner.values()) {
-    const [first] = callbacks;
-    if (first === undefined) continue;
-    sent.push(
-      await sendOwner(
-        callbacks.map((one) => ({ ...one, owner: now })),
-        first.owner,
-      ),
-    );
-  }
+  for (const alike of Map.groupBy(done, ({ before }) => likeOf(before)).values())
+    for (const { before } of alike.slice(0, 1))
+      sent.push(
+        await send(
+          alike.map(({ after }) => after),
+          before,
+        ),
+      );
   return joined(sent);
 }
 
 async function eachProject(
   callbacks: readonly NamedCallback[],
-  send: (projectId: number, seen: readonly object[]) => Promise<CallbacksActed>,
+  send: (
+    projectId: number,
+    seen: readonly object[],
+  ) => Promise<CallbacksActed & { readonly changed: Partial<NamedCallback> }>,
 ): Promise<Sent> {
   const sent: Sent[] = [];
   for (const [projectId, ofProject] of callsOf(callbacks)) {
     const seen = ofProject.map(({ id, at, owner }) => ({ caseId: id, at, owner }));
-    const { done, refused } = await send(projectId, seen);
+    const { done, refused, changed } = await send(projectId, seen);
     const byId = new Map(ofProject.map((one) => [one.id, one]));
     sent.push({
-      done: ofProject.filter(({ id }) => done.includes(id)),
+      done: ofProject
+        .filter(({ id }) => done.includes(id))
+        .map((before) => ({ before, after: { ...before, ...changed } })),
       refused: refused.flatMap((one) => {
         const callback = byId.get(one.caseId);
         return callback === undefined ? [] : [{ ...one, callback }];

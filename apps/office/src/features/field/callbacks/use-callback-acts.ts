@@ -3,7 +3,15 @@ import { countText, failureText, notify, useSingleFlight, useText } from '@seker
 import { useQueryClient } from '@tanstack/react-query';
 import { nameOf, refusedWords } from './callback-words.ts';
 import { readCallbacksAgain } from './callbacks-data.ts';
-import { type NamedCallback, type Sent, sendBack, sendOwner, sendTime } from './send-callbacks.ts';
+import {
+  type NamedCallback,
+  type SendBack,
+  type Sent,
+  sendOwner,
+  sendOwnerBack,
+  sendTime,
+  sendTimeBack,
+} from './send-callbacks.ts';
 
 const NOTICE = 'officeCallbacks';
 const FOR_ALL: CallbackOwner = { id: null, isGiven: false };
@@ -20,7 +28,7 @@ export interface CallbackActs {
   readonly refusals: (sent: Sent) => readonly { readonly id: number; readonly name: string; readonly why: string }[];
 }
 
-/** What can be done to callbacks; each act is told, and what can simply be taken back can be, for some seconds. */
+/** What can be done to callbacks; each act is told, and can be taken back for some seconds. */
 export function useCallbackActs(clock: () => number): CallbackActs {
   const t = useText();
   const queries = useQueryClient();
@@ -40,12 +48,12 @@ export function useCallbackActs(clock: () => number): CallbackActs {
     const text = failureText(error, t);
     if (text !== null) notify({ id: NOTICE, text, tone: 'danger' });
   };
-  const tellWithUndo = (text: string, { done }: Sent, owner: CallbackOwner): void => {
+  const tellWithUndo = (text: string, { done }: Sent, sendBack: SendBack): void => {
     if (done.length === 0) return;
     const undo = (): void =>
       once(async () => {
         try {
-          const back = await sendBack(done, owner);
+          const back = await sendBack(done);
           if (back.done.length > 0) notify({ id: NOTICE, text: t('officeCallbacks.undone') });
           tellRefused(back);
         } catch (error) {
@@ -62,7 +70,7 @@ export function useCallbackActs(clock: () => number): CallbackActs {
       const owner = { id, isGiven: true };
       const sent = await sendOwner(callbacks, owner);
       const count = sent.done.length;
-      tellWithUndo(t('officeCallbacks.given', { count, n: countText(count), name }), sent, owner);
+      tellWithUndo(t('officeCallbacks.given', { count, n: countText(count), name }), sent, sendOwnerBack);
       await readCallbacksAgain(queries);
       return sent;
     },
@@ -70,7 +78,7 @@ export function useCallbackActs(clock: () => number): CallbackActs {
       const sent = await sendTime(callbacks, at);
       const count = sent.done.length;
       const time = `\u2066${at}\u2069`;
-      if (count > 0) notify({ id: NOTICE, text: t('officeCallbacks.moved', { count, n: countText(count), time }) });
+      tellWithUndo(t('officeCallbacks.moved', { count, n: countText(count), time }), sent, sendTimeBack);
       await readCallbacksAgain(queries);
       return sent;
     },
@@ -79,7 +87,7 @@ export function useCallbackActs(clock: () => number): CallbackActs {
         try {
           const sent = await sendOwner(callbacks, FOR_ALL);
           const count = sent.done.length;
-          tellWithUndo(t('officeCallbacks.opened', { count, n: countText(count) }), sent, FOR_ALL);
+          tellWithUndo(t('officeCallbacks.opened', { count, n: countText(count) }), sent, sendOwnerBack);
           tellRefused(sent);
         } catch (error) {
           tellFailure(error);

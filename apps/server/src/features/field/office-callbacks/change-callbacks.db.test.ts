@@ -140,6 +140,20 @@ describe('the time of a callback', () => {
     expect(await next(again)).toBe(id);
   });
 
+  it('is put back as it was agreed, also when that time has passed', async () => {
+    const id = await makeCallback(server, { owner: 'dana', minutesAgo: 15 });
+    const agreed = await seen(id);
+    const { at } = await move(agreed, '2030-03-05 17:30');
+    expect(at).toBe('2030-03-05T15:30:00.000Z');
+    const back = { projectId: PROJECT, callbacks: [{ ...agreed, at }], at: agreed.at, isPutBack: true };
+    expect(await supervisor.call(calls.moveCallbacks, back as never)).toEqual({
+      done: [id],
+      refused: [],
+      at: agreed.at,
+    });
+    expect(await seen(id)).toEqual(agreed);
+  });
+
   it('that stands otherwise than was seen is left as it is; a case without a callback has none to move', async () => {
     const id = await makeCallback(server, { minutesAgo: 15 });
     const before = await seen(id);

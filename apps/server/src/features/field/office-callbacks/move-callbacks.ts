@@ -1,4 +1,4 @@
-import type { CallbacksActed } from '@seker/contract';
+import type { CallbacksMoved } from '@seker/contract';
 import { instant } from '@seker/kernel';
 import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../http/refusal.ts';
@@ -11,17 +11,26 @@ import { moveAgreedTime } from './change-callbacks.queries.ts';
 import { changeCallbacks, type SeenCallback } from './change-callbacks.ts';
 import { tellCallbacksChanged } from './tell-callbacks-changed.ts';
 
-/** Changes the agreed time of callbacks; whose they are stays. A time that has passed means now, as at the desk. */
+interface Move {
+  readonly callbacks: readonly SeenCallback[];
+  readonly at: string;
+  readonly isPutBack?: boolean | undefined;
+}
+
+/**
+ * Changes the agreed time of callbacks; whose they are stays. A time that has passed means now, as at the desk; one that is put
+ * back may have passed, as it had.
+ */
 export async function moveCallbacks(
   deps: Deps,
   by: ActingPerson,
   project: ScopedProject,
-  { callbacks, at: typed }: { readonly callbacks: readonly SeenCallback[]; readonly at: string },
-): Promise<CallbacksActed> {
+  { callbacks, at: typed, isPutBack = false }: Move,
+): Promise<CallbacksMoved> {
   const { zone } = await requireFieldSettings(deps, project.id);
   const read = readStatusDate(typed, zone);
   if (read === null || read === 'invalid') throw new Refusal('invalid', { details: { fields: ['at'] } });
-  const at = instant(Math.max(read, deps.now()));
+  const at = isPutBack ? read : instant(Math.max(read, deps.now()));
   const { acted, told } = await changeCallbacks(deps, by, project, callbacks, {
     action: 'moveCallback',
     act: async (tx, caseId) => await moveAgreedTime(tx, project.id, caseId, at),
@@ -33,5 +42,5 @@ export async function moveCallbacks(
   });
   const team = await listCallbackTeam(deps.db, [project.id], { areAtWork: true });
   tellCallbacksChanged(deps, { projectId: project.id, told, team });
-  return acted;
+  return { ...acted, at: new Date(at).toISOString() };
 }

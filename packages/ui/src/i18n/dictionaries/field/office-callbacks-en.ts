@@ -104,7 +104,7 @@ export const officeCallbacksEn = {
   'officeCallbacks.opened_one': 'The callback is open to all',
   'officeCallbacks.opened_two': '{{n}} callbacks are open to all',
   'officeCallbacks.opened_other': '{{n}} callbacks are open to all',
-  'officeCallbacks.undo': 'Give back',
+  'officeCallbacks.undo': 'Undo',
   'officeCallbacks.undone': 'It is as it was',
   'officeCallbacks.moveTitle_one': 'Change the time of a callback',
   'officeCallbacks.moveTitle_two': 'Change the time of {{n}} callbacks',
