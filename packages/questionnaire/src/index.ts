@@ -94,6 +94,7 @@ export { type PageOverlay, pageView } from './interview/view-page.ts';
 export { visibleNodes } from './interview/visible-nodes.ts';
 export {
   type AnswerValue,
+  type Complaint,
   type ComplaintKey,
   type MediumValue,
   NO_RAW_ANSWER,

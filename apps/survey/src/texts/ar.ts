@@ -53,6 +53,7 @@ export const ar = {
   transcript: 'النص المكتوب للكلام',
   notApplicable: 'لا ينطبق',
   answerNeeded: '(الإجابة مطلوبة)',
+  neededNote: 'الأسئلة التي عليها علامة * تحتاج إلى إجابة.',
   understoodAs: 'فُهم على أنه {number}',
   belowZero: 'عدد سالب',
   openCalendar: 'الاختيار من التقويم',

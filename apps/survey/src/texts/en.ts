@@ -25,6 +25,7 @@ export const en = {
   transcript: 'What is said, in writing',
   notApplicable: 'Not applicable',
   answerNeeded: '(an answer is needed)',
+  neededNote: 'Questions marked * need an answer.',
   understoodAs: 'Understood as {number}',
   belowZero: 'Negative number',
   openCalendar: 'Choose from a calendar',

@@ -33,6 +33,7 @@ export const he = {
   transcript: 'תמליל',
   notApplicable: 'לא רלוונטי',
   answerNeeded: '(נדרשת תשובה)',
+  neededNote: 'על שאלות המסומנות בכוכבית (*) נדרשת תשובה.',
   understoodAs: 'הובן כ־{number}',
   belowZero: 'מספר שלילי',
   openCalendar: 'בחירה מלוח שנה',

@@ -42,6 +42,7 @@ export const ru = {
   transcript: 'Текстовая расшифровка',
   notApplicable: 'Неприменимо',
   answerNeeded: '(обязательный вопрос)',
+  neededNote: 'На вопросы со знаком * нужно ответить.',
   understoodAs: 'Распознано как {number}',
   belowZero: 'Отрицательное число',
   openCalendar: 'Выбрать в календаре',

@@ -23,6 +23,7 @@ const BY_PREFIX: Readonly<Record<Prefix, TextArea>> = {
   message: 'message',
   messageHint: 'message',
   complaint: 'question',
+  ask: 'question',
 };
 
 /** Keys without a dot; all others are words of the pages with questions. */

@@ -4,10 +4,12 @@ import type { Offer } from '../kinds/item.ts';
 import type { Presenter } from '../kinds/kind.ts';
 import { own } from '../own-property.ts';
 import { arranged } from '../random/arrange.ts';
+import { togetherOf } from '../rules/limits.ts';
 import { directionIn } from '../text/directions.ts';
 import { commentKey, naKey, scriptKey, TITLE_KEY, textKey } from '../text/language-bundle.ts';
 import { plainText } from '../text/resolved-text.ts';
 import { offeredValue } from './answer-facts.ts';
+import { asksOf } from './asks.ts';
 import { calculates } from './calculates.ts';
 import { previousPage } from './destination.ts';
 import { storedAnswer } from './fast/known-of-state.ts';
@@ -84,19 +86,24 @@ function viewQuestion(
   const { uid, behaviour, timeLimitSeconds } = question;
   const [show, keyboards] = [liveCounts(question), keyboardsOf(question)];
   const isReadOut = seen.start.mode !== 'web';
+  const answers = present.items('answers', behaviour.answers);
+  const part = behaviour.view(present, storedAnswer(seen, uid)?.value ?? null);
+  const pickable = Math.min(togetherOf(answers), 'places' in part ? part.places : answers.length);
+  const asks = asksOf(question, pickable, seen.start.today ?? null);
   const script = isReadOut ? texts.optionalText(scriptKey(uid)) : null;
   return {
     ...flow,
     type: 'question',
-    ...behaviour.view(present, storedAnswer(seen, uid)?.value ?? null),
+    ...part,
     number: question.number,
     text: texts.text(textKey(uid)),
     ...(question.media.length > 0 ? { media: question.media.map(present.medium) } : {}),
     comment: isReadOut ? texts.optionalText(commentKey(uid)) : null,
     ...(script === null ? {} : { script }),
     mandatory: question.mandatory,
+    ...(asks.length > 0 ? { asks } : {}),
     na: question.na ? { text: texts.optionalText(naKey(uid)) } : null,
-    answers: present.items('answers', behaviour.answers),
+    answers,
     lines: behaviour.lines,
     ...(keyboards === undefined ? {} : { keyboards }),
     ...(show === null ? {} : { show }),

@@ -30,6 +30,11 @@ export interface BoundAnswerRule {
    * it, what is counted from it is not checked.
    */
   check(facts: Facts, today: string | null): Complaint | null;
+  /**
+   * What it asks for, for telling it before the answer is given: what `check` would say of an answer that does not fit, with its
+   * limits. `null` when it is told elsewhere, or cannot be told in words of ours. `pickable`: how many can be chosen.
+   */
+  ask(pickable: number | undefined, today: string | null): Complaint | null;
   readonly demand: Demand;
 }
 

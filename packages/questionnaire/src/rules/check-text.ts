@@ -5,11 +5,19 @@ import type { LimitMessages } from './limits.ts';
 /** Checks a stored date or time against limits; `write` gives a limit as the message shows it. */
 export function checkText(
   text: string,
-  { min, max }: TextLimits,
+  limits: TextLimits,
   write: (limit: string) => string,
   messages: Omit<LimitMessages, 'exactly'>,
 ): Complaint | null {
-  if (isWithin(text, { min, max })) return null;
+  return isWithin(text, limits) ? null : textMessage(limits, write, messages);
+}
+
+/** The message of these limits, of which one is not open. */
+export function textMessage(
+  { min, max }: TextLimits,
+  write: (limit: string) => string,
+  messages: Omit<LimitMessages, 'exactly'>,
+): Complaint {
   const params = { ...(min === null ? {} : { min: write(min) }), ...(max === null ? {} : { max: write(max) }) };
   const key: ComplaintKey = min === null ? messages.atMost : max === null ? messages.atLeast : messages.between;
   return { key, params };

@@ -1,6 +1,6 @@
 import { writtenDay } from '../formats/written-day.ts';
 import type { AnswerRule } from './answer-rule.ts';
-import { checkText } from './check-text.ts';
+import { checkText, textMessage } from './check-text.ts';
 import { datesOn, isEmptyRange, readDateLimit } from './date-limit.ts';
 
 /** Limits a date: at least, at most, or between, both inclusive; ends may be counted from the day of the interview. */
@@ -13,13 +13,13 @@ export const dateRange: AnswerRule = {
     return {
       demand: { rule: 'dateRange', ...limits },
       check: ({ scalar }, today) =>
-        typeof scalar === 'string'
-          ? checkText(scalar, datesOn(limits, today), writtenDay, {
-              between: 'dateBetween',
-              atLeast: 'dateAtLeast',
-              atMost: 'dateAtMost',
-            })
-          : null,
+        typeof scalar === 'string' ? checkText(scalar, datesOn(limits, today), writtenDay, MESSAGES) : null,
+      ask: (_pickable, today) => {
+        const range = datesOn(limits, today);
+        return range.min === null && range.max === null ? null : textMessage(range, writtenDay, MESSAGES);
+      },
     };
   },
 };
+
+const MESSAGES = { between: 'dateBetween', atLeast: 'dateAtLeast', atMost: 'dateAtMost' } as const;

@@ -9,6 +9,7 @@ export const format: AnswerRule = {
     return {
       demand: { rule: 'format', format: wanted },
       check: ({ scalar }) => (fitsFormat[wanted](String(scalar ?? '')) ? null : { key: MESSAGES[wanted], params: {} }),
+      ask: () => ({ key: MESSAGES[wanted], params: {} }),
     };
   },
 };

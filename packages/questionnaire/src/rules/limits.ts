@@ -53,8 +53,14 @@ export function limitsWithin({ min, max, capped }: CountLimits, pickable: number
   return { min: pickable, max: max === null ? null : pickable };
 }
 
-export function checkLimits(size: number, { min, max }: Limits, messages: LimitMessages): Complaint | null {
+export function checkLimits(size: number, limits: Limits, messages: LimitMessages): Complaint | null {
+  const { min, max } = limits;
   if ((min === null || size >= min) && (max === null || size <= max)) return null;
+  return limitMessage(limits, messages);
+}
+
+/** The message of these limits. */
+export function limitMessage({ min, max }: Limits, messages: LimitMessages): Complaint {
   if (min === null) return { key: messages.atMost, params: { max: max ?? 0 } };
   if (max === null) return { key: messages.atLeast, params: { min } };
   if (min === max) return { key: messages.exactly, params: { count: min } };

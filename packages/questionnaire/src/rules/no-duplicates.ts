@@ -5,7 +5,11 @@ import type { AnswerRule } from './answer-rule.ts';
 
 /** Requires different answers in all rows of a column (parallel answers). */
 export const noDuplicates: AnswerRule = {
-  read: () => ({ check: findDuplicate, demand: { rule: 'noDuplicates' } }),
+  read: () => ({
+    check: findDuplicate,
+    ask: () => ({ key: 'duplicateAnswers', params: {} }),
+    demand: { rule: 'noDuplicates' },
+  }),
 };
 
 function findDuplicate(facts: Facts): Complaint | null {

@@ -1,5 +1,5 @@
 import type { AnswerRule } from './answer-rule.ts';
-import { checkLimits, readLimits } from './limits.ts';
+import { checkLimits, type LimitMessages, limitMessage, readLimits } from './limits.ts';
 
 /** Limits a number: at least, at most, or between, both inclusive. */
 export const numberRange: AnswerRule = {
@@ -7,15 +7,15 @@ export const numberRange: AnswerRule = {
     const limits = readLimits(fields, false);
     return {
       demand: { rule: 'numberRange', ...limits },
-      check: ({ scalar }) =>
-        typeof scalar === 'number'
-          ? checkLimits(scalar, limits, {
-              exactly: 'numberExactly',
-              between: 'numberBetween',
-              atLeast: 'numberAtLeast',
-              atMost: 'numberAtMost',
-            })
-          : null,
+      check: ({ scalar }) => (typeof scalar === 'number' ? checkLimits(scalar, limits, MESSAGES) : null),
+      ask: () => limitMessage(limits, MESSAGES),
     };
   },
+};
+
+const MESSAGES: LimitMessages = {
+  exactly: 'numberExactly',
+  between: 'numberBetween',
+  atLeast: 'numberAtLeast',
+  atMost: 'numberAtMost',
 };

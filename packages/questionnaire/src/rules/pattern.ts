@@ -9,6 +9,8 @@ export const pattern: AnswerRule = {
       demand: { rule: 'pattern', pattern: matcher?.pattern() ?? '' },
       check: ({ scalar }) =>
         matcher === null || matcher.matches(String(scalar ?? '')) ? null : { key: 'patternMismatch', params: {} },
+      // Only its author knows in words what it stands for.
+      ask: () => null,
     };
   },
 };

@@ -1,5 +1,5 @@
 import type { AnswerRule } from './answer-rule.ts';
-import { checkLimits, limitsWithin, readCountLimits } from './limits.ts';
+import { checkLimits, type LimitMessages, limitMessage, limitsWithin, readCountLimits } from './limits.ts';
 
 /** Limits the number of chosen answers: exactly, in a range, at least, or at most. */
 export const pickCount: AnswerRule = {
@@ -7,13 +7,15 @@ export const pickCount: AnswerRule = {
     const limits = readCountLimits(fields);
     return {
       demand: { rule: 'pickCount', ...limits },
-      check: ({ codes, pickable }) =>
-        checkLimits(codes.length, limitsWithin(limits, pickable), {
-          exactly: 'pickExactly',
-          between: 'pickBetween',
-          atLeast: 'pickAtLeast',
-          atMost: 'pickAtMost',
-        }),
+      check: ({ codes, pickable }) => checkLimits(codes.length, limitsWithin(limits, pickable), MESSAGES),
+      ask: (pickable) => limitMessage(limitsWithin(limits, pickable), MESSAGES),
     };
   },
+};
+
+const MESSAGES: LimitMessages = {
+  exactly: 'pickExactly',
+  between: 'pickBetween',
+  atLeast: 'pickAtLeast',
+  atMost: 'pickAtMost',
 };

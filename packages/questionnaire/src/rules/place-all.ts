@@ -6,5 +6,6 @@ export const placeAll: AnswerRule = {
     demand: { rule: 'placeAll' },
     check: ({ unplaced = 0, open = 0 }) =>
       unplaced + open === 0 ? null : { key: 'placeAll', params: { left: unplaced + open } },
+    ask: () => ({ key: 'placeAll', params: {} }),
   }),
 };

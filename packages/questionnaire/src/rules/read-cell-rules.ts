@@ -9,8 +9,12 @@ export function readCellRules(fields: JsonFields, { column, rules, allowed }: Ce
   return rules
     .flatMap((json) => readBoundRule(fields.inside(json, fields.at), allowed))
     .map(
-      ({ check, demand }): BoundAnswerRule => ({
+      ({ check, ask, demand }): BoundAnswerRule => ({
         demand: { ...demand, column },
+        ask: (pickable, today) => {
+          const asked = ask(pickable, today);
+          return asked === null || column === SINGLE_COLUMN ? asked : { ...asked, part: column };
+        },
         check: ({ parts = new Map() }, today) => {
           for (const [part, facts] of parts) {
             // A single cell per row is identified by the row alone.

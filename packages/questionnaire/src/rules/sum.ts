@@ -20,7 +20,8 @@ export const sum: AnswerRule = {
       }
       return null;
     };
-    return { check, demand: { rule: 'sum', min, max } };
+    // The foot of its table tells the goal, and what is still left.
+    return { check, ask: () => null, demand: { rule: 'sum', min, max } };
   },
 };
 

@@ -1,6 +1,6 @@
 import { characterCount } from '../kinds/readable-text.ts';
 import type { AnswerRule } from './answer-rule.ts';
-import { checkLimits, readLimits } from './limits.ts';
+import { checkLimits, type LimitMessages, limitMessage, readLimits } from './limits.ts';
 
 /** Limits the length in characters: at least, at most, or between. */
 export const textLength: AnswerRule = {
@@ -8,13 +8,15 @@ export const textLength: AnswerRule = {
     const limits = readLimits(fields, true);
     return {
       demand: { rule: 'textLength', ...limits },
-      check: ({ scalar }) =>
-        checkLimits(characterCount(String(scalar ?? '')), limits, {
-          exactly: 'textExactly',
-          between: 'textBetween',
-          atLeast: 'textAtLeast',
-          atMost: 'textAtMost',
-        }),
+      check: ({ scalar }) => checkLimits(characterCount(String(scalar ?? '')), limits, MESSAGES),
+      ask: () => limitMessage(limits, MESSAGES),
     };
   },
+};
+
+const MESSAGES: LimitMessages = {
+  exactly: 'textExactly',
+  between: 'textBetween',
+  atLeast: 'textAtLeast',
+  atMost: 'textAtMost',
 };

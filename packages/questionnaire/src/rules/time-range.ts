@@ -1,7 +1,7 @@
 import type { JsonFields } from '../document/json-fields.ts';
 import { isClockTime } from '../formats/clock-time.ts';
 import type { AnswerRule } from './answer-rule.ts';
-import { checkText, isWithin } from './check-text.ts';
+import { checkText, isWithin, textMessage } from './check-text.ts';
 import { isTurned, type TextLimits } from './date-limit.ts';
 
 /** Limits a time of day, both ends inclusive; a range that ends before it begins goes through midnight. */
@@ -13,16 +13,15 @@ export const timeRange: AnswerRule = {
     return {
       demand: { rule: 'timeRange', ...limits },
       check: ({ scalar }) =>
-        typeof scalar !== 'string' || isTimeWithin(scalar, limits)
-          ? null
-          : checkText(scalar, limits, (time) => time, {
-              between: 'timeBetween',
-              atLeast: 'timeAtLeast',
-              atMost: 'timeAtMost',
-            }),
+        typeof scalar !== 'string' || isTimeWithin(scalar, limits) ? null : checkText(scalar, limits, asItIs, MESSAGES),
+      ask: () => textMessage(limits, asItIs, MESSAGES),
     };
   },
 };
+
+const MESSAGES = { between: 'timeBetween', atLeast: 'timeAtLeast', atMost: 'timeAtMost' } as const;
+
+const asItIs = (time: string): string => time;
 
 export function isTimeWithin(time: string, limits: TextLimits): boolean {
   const { min, max } = limits;

@@ -5,6 +5,7 @@ import { QuestionMedia } from '../../media/question-media.tsx';
 import { plainWords } from '../../rich-text/plain-words.ts';
 import { RichText } from '../../rich-text/rich-text.tsx';
 import type { Say } from '../../texts/say.ts';
+import { AskedOfAnswer, askedOf } from './asked-of-answer.tsx';
 import { isAnswered, setNotApplicable } from './change-answer.ts';
 import { QuestionInput } from './question-inputs.ts';
 import { TimeLimit } from './time-limit.tsx';
@@ -26,7 +27,15 @@ export interface QuestionFieldProps {
 /** One question: its words, a note for the interviewer, its input, N/A, and what is wrong with the answer. */
 export function QuestionField(props: QuestionFieldProps): ReactNode {
   const { question, value, isVisible, isLive, complaint, isOver, say, language, onChange, onTimeUp } = props;
-  const [legendId, complaintId] = [`${question.uid}-legend`, `${question.uid}-complaint`];
+  const [legendId, complaintId, askedId] = [
+    `${question.uid}-legend`,
+    `${question.uid}-complaint`,
+    `${question.uid}-asked`,
+  ];
+  const asks = askedOf(question, complaint);
+  const describedBy = [complaint === undefined ? '' : complaintId, asks.length === 0 ? '' : askedId]
+    .filter((id) => id !== '')
+    .join(' ');
   return (
     <fieldset
       className="question card"
@@ -34,7 +43,7 @@ export function QuestionField(props: QuestionFieldProps): ReactNode {
       data-answered={isAnswered(value)}
       data-severity={complaint?.severity}
       hidden={!isVisible}
-      aria-describedby={complaint === undefined ? undefined : complaintId}
+      aria-describedby={describedBy === '' ? undefined : describedBy}
     >
       <legend id={legendId}>
         <RichText text={question.text} />
@@ -58,6 +67,7 @@ export function QuestionField(props: QuestionFieldProps): ReactNode {
           <RichText text={question.script} />
         </p>
       )}
+      {asks.length > 0 && <AskedOfAnswer id={askedId} question={question} asks={asks} say={say} />}
       {complaint !== undefined && !isShownInside(question, complaint) && (
         <ComplaintText id={complaintId} complaint={complaint} say={say} />
       )}

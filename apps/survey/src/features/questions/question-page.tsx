@@ -70,6 +70,7 @@ export function QuestionPage({ model, values, isLive, isBusy, say, onChange }: Q
           ))}
         </div>
       )}
+      {model.mode === 'web' && tellsNeeded(model.nodes) && <p className="needed-note">{say('neededNote')}</p>}
       <div className="nodes" inert={isBusy}>
         {model.nodes.map((node) =>
           node.type === 'text' ? (
@@ -118,4 +119,10 @@ export function QuestionPage({ model, values, isLive, isBusy, say, onChange }: Q
       </footer>
     </form>
   );
+}
+
+/** Where one of several questions needs an answer, the sign that it bears is explained. */
+function tellsNeeded(nodes: SurveyQuestionsModel['nodes']): boolean {
+  const questions = nodes.filter((node) => node.type === 'question');
+  return questions.length > 1 && questions.some(({ mandatory }) => mandatory === 'hard');
 }

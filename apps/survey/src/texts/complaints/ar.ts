@@ -204,4 +204,9 @@ export const ar = {
   'complaint.captureTooLarge': 'الحجم أكبر من {max} ميغابايت',
   'complaint.captureIncomplete': 'لم يصل كل شيء بعد. يُرجى الإرسال مجددًا',
   'complaint.custom': 'يُرجى التحقق من هذه الإجابة',
+  'ask.placeAll': 'يُرجى ملء كل الأماكن',
+  'ask.chooseInEach': 'يُرجى الاختيار في كل مرة',
+  'ask.duplicateAnswers': 'يمكن إعطاء كل إجابة مرة واحدة',
+  'ask.formatIdIl': 'رقم هوية من 9 أرقام',
+  'ask.formatIban': 'رقم حساب بنكي (IBAN)',
 } as const satisfies ComplaintsWith<'zero' | 'one' | 'two' | 'few' | 'many'>;

@@ -98,4 +98,9 @@ export const en = {
   'complaint.captureTooLarge': 'This is larger than {max} MB',
   'complaint.captureIncomplete': 'Not all of it has arrived yet. Please send it again',
   'complaint.custom': 'Please check this answer',
+  'ask.placeAll': 'Please fill all of the places',
+  'ask.chooseInEach': 'Please make each of the choices',
+  'ask.duplicateAnswers': 'Each answer can be given once',
+  'ask.formatIdIl': 'An Israeli identity number, 9 digits',
+  'ask.formatIban': 'An account number (IBAN)',
 } as const satisfies Dictionary;

@@ -139,4 +139,9 @@ export const he = {
   'complaint.captureTooLarge': 'גדול מ־{max} MB',
   'complaint.captureIncomplete': 'הצירוף עדיין לא הגיע כולו. נא לשלוח אותו שוב',
   'complaint.custom': 'נא לבדוק את התשובה הזו',
+  'ask.placeAll': 'יש למלא את כל המקומות',
+  'ask.chooseInEach': 'יש לסמן אפשרות בכל אחת מהבחירות',
+  'ask.duplicateAnswers': 'כל תשובה אפשר לתת פעם אחת',
+  'ask.formatIdIl': 'מספר זהות, 9 ספרות',
+  'ask.formatIban': 'מספר חשבון בנק (IBAN)',
 } as const satisfies Dictionary & Record<ComplaintKey, unknown>;

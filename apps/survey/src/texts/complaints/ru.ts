@@ -200,4 +200,9 @@ export const ru = {
   'complaint.captureTooLarge': 'Это больше {max} МБ',
   'complaint.captureIncomplete': 'Пришло ещё не всё. Пожалуйста, отправьте снова',
   'complaint.custom': 'Пожалуйста, проверьте этот ответ',
+  'ask.placeAll': 'Пожалуйста, заполните все места',
+  'ask.chooseInEach': 'Пожалуйста, сделайте каждый выбор',
+  'ask.duplicateAnswers': 'Каждый ответ можно дать один раз',
+  'ask.formatIdIl': 'Номер удостоверения личности, 9 цифр',
+  'ask.formatIban': 'Номер счёта (IBAN)',
 } as const satisfies ComplaintsWith<'one' | 'few' | 'many'>;
