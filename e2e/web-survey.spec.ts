@@ -145,11 +145,12 @@ test('a complaint goes once its question is answered anew, and comes again when 
   await page.getByRole('button', { name: 'Next', exact: true }).last().click();
   await page.locator('[name="a.age"]').fill('300');
   await page.getByRole('button', { name: 'Next', exact: true }).last().click();
-  await expect(page.getByText('The number must be between 1 and 120')).toBeVisible();
+  const complaint = page.locator('[data-complaint]', { hasText: 'between 1 and 120' });
+  await expect(complaint).toBeVisible();
   await page.locator('[name="a.age"]').fill('200');
-  await expect(page.getByText('The number must be between 1 and 120')).toHaveCount(0);
+  await expect(complaint).toHaveCount(0);
   await page.getByRole('button', { name: 'Next', exact: true }).last().click();
-  await expect(page.getByText('The number must be between 1 and 120')).toBeVisible();
+  await expect(complaint).toBeVisible();
 });
 
 test('a double click on "next" is one page, and the browser’s Back is the page before, with what was typed', async ({
@@ -251,9 +252,7 @@ for (const language of ['he', 'en'] as const)
     await page.setExtraHTTPHeaders({ 'accept-encoding': 'gzip' });
     const kinds = new Set<string>();
     const weight = { requests: 0, bytes: 0 };
-    devtools.on('Network.requestWillBeSent', () => {
-      weight.requests += 1;
-    });
+    devtools.on('Network.requestWillBeSent', () => void (weight.requests += 1));
     devtools.on('Network.responseReceived', ({ response }) =>
       kinds.add(`${response.mimeType} ${response.headers['content-encoding'] ?? 'as it is'}`),
     );

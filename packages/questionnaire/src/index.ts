@@ -57,6 +57,7 @@ export { editOpenAnswer, type OpenAnswerEdit, type OpenAnswerItem, openAnswers }
 export { type PageMedium, pageMedia } from './interview/page-media.ts';
 export { type PageSight, pageSight } from './interview/page-sight.ts';
 export type {
+  Asked,
   Keyboard,
   LanguageChoice,
   NodeView,
@@ -94,7 +95,6 @@ export { type PageOverlay, pageView } from './interview/view-page.ts';
 export { visibleNodes } from './interview/visible-nodes.ts';
 export {
   type AnswerValue,
-  type Complaint,
   type ComplaintKey,
   type MediumValue,
   NO_RAW_ANSWER,

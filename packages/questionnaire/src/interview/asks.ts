@@ -1,15 +1,28 @@
 import type { QuestionNode } from '../document/questionnaire.ts';
 import type { Complaint, ComplaintKey } from '../kinds/answer-value.ts';
+import type { Choice } from '../kinds/item.ts';
+import { togetherOf } from '../rules/limits.ts';
+import { itemKey } from '../text/language-bundle.ts';
+import { plainText } from '../text/resolved-text.ts';
+import type { LocalTexts } from './localise.ts';
+import type { Asked } from './page-view.ts';
 
-/** What the rules of a question ask of an answer, for telling it beforehand; `pickable`: how many can be chosen. */
+/** What the rules of a question ask of an answer, for telling it beforehand; `offered`: the answers that are shown. */
 export function asksOf(
-  { rules, mandatory }: Pick<QuestionNode, 'rules' | 'mandatory'>,
-  pickable: number | undefined,
+  { uid, rules, mandatory, behaviour }: QuestionNode,
+  offered: readonly Choice[],
+  texts: Pick<LocalTexts, 'optionalText'>,
   today: string | null,
-): readonly Complaint[] {
-  return rules.flatMap((rule) => {
+): readonly Asked[] {
+  if (rules.length === 0) return [];
+  const places = behaviour.variables('').filter(({ place }) => place !== undefined).length;
+  const pickable = places === 0 ? togetherOf(offered) : Math.min(places, offered.length);
+  return rules.flatMap((rule): readonly Asked[] => {
     const asked = rule.ask(pickable, today);
-    return asked === null || isPlain(asked) || (mandatory === 'hard' && isOneNeeded(asked)) ? [] : [asked];
+    if (asked === null || isPlain(asked) || (mandatory === 'hard' && isOneNeeded(asked))) return [];
+    const { key, params, part } = asked;
+    const column = part === undefined ? null : texts.optionalText(itemKey(uid, 'columns', part));
+    return [{ key, params, ...(column === null ? {} : { column: plainText(column).replaceAll('\n', ' ') }) }];
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Direction } from '@seker/kernel';
 import type { Condition } from '../condition/condition.ts';
 import type { Medium } from '../document/read-media.ts';
-import type { Complaint, RawAnswer } from '../kinds/answer-value.ts';
+import type { ComplaintKey, RawAnswer } from '../kinds/answer-value.ts';
 import type { ListName } from '../kinds/item.ts';
 import type { AnswerView, QuestionPart } from '../kinds/question-part.ts';
 import type { ResolvedText } from '../text/resolved-text.ts';
@@ -68,6 +68,14 @@ export type Keyboard = 'decimal' | 'numeric' | 'email' | 'tel';
 /** One question; members of its kind are added to the common ones, discriminated by `kind` and `subKind`. */
 export type QuestionView = QuestionFrame & QuestionPart;
 
+/** What a rule asks of an answer, by what it complains of. */
+export interface Asked {
+  readonly key: ComplaintKey;
+  readonly params: Readonly<Record<string, number | string>>;
+  /** The words of the column that it is asked of; absent for the whole question. */
+  readonly column?: string;
+}
+
 export interface QuestionFrame extends NodeFlow {
   readonly type: 'question';
   readonly number: string;
@@ -78,8 +86,8 @@ export interface QuestionFrame extends NodeFlow {
   /** Text that interviewers read out; absent in web interviews. */
   readonly script?: ResolvedText;
   readonly mandatory: 'no' | 'soft' | 'hard';
-  /** What its rules ask of an answer; `part` is the column that it is asked of. Absent: nothing that is not seen anyway. */
-  readonly asks?: readonly Complaint[];
+  /** What its rules ask of an answer. Absent: nothing that is not seen anyway. */
+  readonly asks?: readonly Asked[];
   /** `text` is the author's text for "not applicable"; `null` uses the renderer's. */
   readonly na: { readonly text: ResolvedText | null } | null;
   /** In display order; with `if` where answers on this page decide (see `pageSight`). */

@@ -4,7 +4,6 @@ import type { Offer } from '../kinds/item.ts';
 import type { Presenter } from '../kinds/kind.ts';
 import { own } from '../own-property.ts';
 import { arranged } from '../random/arrange.ts';
-import { togetherOf } from '../rules/limits.ts';
 import { directionIn } from '../text/directions.ts';
 import { commentKey, naKey, scriptKey, TITLE_KEY, textKey } from '../text/language-bundle.ts';
 import { plainText } from '../text/resolved-text.ts';
@@ -87,14 +86,12 @@ function viewQuestion(
   const [show, keyboards] = [liveCounts(question), keyboardsOf(question)];
   const isReadOut = seen.start.mode !== 'web';
   const answers = present.items('answers', behaviour.answers);
-  const part = behaviour.view(present, storedAnswer(seen, uid)?.value ?? null);
-  const pickable = Math.min(togetherOf(answers), 'places' in part ? part.places : answers.length);
-  const asks = asksOf(question, pickable, seen.start.today ?? null);
+  const asks = asksOf(question, answers, texts, seen.start.today ?? null);
   const script = isReadOut ? texts.optionalText(scriptKey(uid)) : null;
   return {
     ...flow,
     type: 'question',
-    ...part,
+    ...behaviour.view(present, storedAnswer(seen, uid)?.value ?? null),
     number: question.number,
     text: texts.text(textKey(uid)),
     ...(question.media.length > 0 ? { media: question.media.map(present.medium) } : {}),

@@ -11,8 +11,7 @@ const texts = { text: 'Which?', ...answers };
 
 /** What the page says before the answer; null: nothing. */
 function toldOf(html: string): string | null {
-  const told = /<ul class="asked" id="q-asked">(.*?)<\/ul>/.exec(html)?.[1];
-  return told === undefined ? null : told.replace(/<\/li><li>/g, ' · ').replace(/<[^>]*>/g, '');
+  return /<p class="hint" id="q-asked">(.*?)<\/p>/.exec(html)?.[1] ?? null;
 }
 
 describe('what an answer has to be', () => {
@@ -64,7 +63,7 @@ describe('what an answer has to be', () => {
     );
     const id = { kind: 'open', subKind: 'text', rules: [{ rule: 'format', format: 'idIl' }] };
     expect(toldOf(renderQuestion({ question: id, texts: { text: 'ID?' } }))).toBe(
-      'An Israeli identity number, 9 digits',
+      'Please write a valid identity number of 9 digits',
     );
   });
 
@@ -84,6 +83,6 @@ describe('what an answer has to be', () => {
     const told = toldOf(
       renderQuestion({ question: form, texts: { text: 'Who?', 'row.r1': 'Child', 'column.c1': 'Age' } }),
     );
-    expect(told).toBe('Age: The number must be between 0 and 120');
+    expect(told).toBe('\u2068Age\u2069: The number must be between 0 and 120');
   });
 });

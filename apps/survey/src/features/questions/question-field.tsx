@@ -5,7 +5,7 @@ import { QuestionMedia } from '../../media/question-media.tsx';
 import { plainWords } from '../../rich-text/plain-words.ts';
 import { RichText } from '../../rich-text/rich-text.tsx';
 import type { Say } from '../../texts/say.ts';
-import { AskedOfAnswer, askedOf } from './asked-of-answer.tsx';
+import { AskedOfAnswer } from './asked-of-answer.tsx';
 import { isAnswered, setNotApplicable } from './change-answer.ts';
 import { QuestionInput } from './question-inputs.ts';
 import { TimeLimit } from './time-limit.tsx';
@@ -27,15 +27,11 @@ export interface QuestionFieldProps {
 /** One question: its words, a note for the interviewer, its input, N/A, and what is wrong with the answer. */
 export function QuestionField(props: QuestionFieldProps): ReactNode {
   const { question, value, isVisible, isLive, complaint, isOver, say, language, onChange, onTimeUp } = props;
-  const [legendId, complaintId, askedId] = [
-    `${question.uid}-legend`,
-    `${question.uid}-complaint`,
-    `${question.uid}-asked`,
-  ];
-  const asks = askedOf(question, complaint);
-  const describedBy = [complaint === undefined ? '' : complaintId, asks.length === 0 ? '' : askedId]
-    .filter((id) => id !== '')
-    .join(' ');
+  const [legendId, complaintId] = [`${question.uid}-legend`, `${question.uid}-complaint`];
+  const askedId = `${question.uid}-asked`;
+  // A complaint says its own.
+  const asks = (question.asks ?? []).filter(({ key }) => key !== complaint?.key);
+  const describedBy = [complaint && complaintId, asks[0] && askedId].filter(Boolean).join(' ') || undefined;
   return (
     <fieldset
       className="question card"
@@ -43,7 +39,7 @@ export function QuestionField(props: QuestionFieldProps): ReactNode {
       data-answered={isAnswered(value)}
       data-severity={complaint?.severity}
       hidden={!isVisible}
-      aria-describedby={describedBy === '' ? undefined : describedBy}
+      aria-describedby={describedBy}
     >
       <legend id={legendId}>
         <RichText text={question.text} />
@@ -51,7 +47,7 @@ export function QuestionField(props: QuestionFieldProps): ReactNode {
           <span className="required">
             {/* Never alone at the beginning of a line. */}
             <span aria-hidden="true">{'\u00a0*'}</span>
-            <span className="visually-hidden"> {say('answerNeeded')}</span>
+            <span className="visually-hidden"> ({say('answerNeeded')})</span>
           </span>
         )}
       </legend>
@@ -67,7 +63,7 @@ export function QuestionField(props: QuestionFieldProps): ReactNode {
           <RichText text={question.script} />
         </p>
       )}
-      {asks.length > 0 && <AskedOfAnswer id={askedId} question={question} asks={asks} say={say} />}
+      {asks.length > 0 && <AskedOfAnswer id={askedId} asks={asks} say={say} />}
       {complaint !== undefined && !isShownInside(question, complaint) && (
         <ComplaintText id={complaintId} complaint={complaint} say={say} />
       )}

@@ -70,7 +70,7 @@ export function QuestionPage({ model, values, isLive, isBusy, say, onChange }: Q
           ))}
         </div>
       )}
-      {model.mode === 'web' && tellsNeeded(model.nodes) && <p className="needed-note">{say('neededNote')}</p>}
+      {model.mode === 'web' && tellsNeeded(model.nodes) && <p className="hint">* {say('answerNeeded')}</p>}
       <div className="nodes" inert={isBusy}>
         {model.nodes.map((node) =>
           node.type === 'text' ? (
